@@ -48,6 +48,7 @@ const shotsOf = ({ quote, invoice }: Written): Record<GuideName, Shot> => ({
   "card-payments": { path: "/admin/settings?tab=payments", at: "#cards" },
   bookkeeper: { path: "/admin/settings?tab=business", at: "#bookkeeper" },
   calendar: { path: "/admin/calendar" },
+  people: { path: "/admin/settings?tab=people" },
   plans: { path: "/admin/plans" },
   // A job has the id of its first quote.
   jobs: { path: `/admin/jobs/${quote.split("/").at(-1)}` },

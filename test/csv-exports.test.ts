@@ -48,7 +48,7 @@ test("no export of the back office holds a formula that a stranger wrote", async
       "export-consents",
       "export-incidents",
     ],
-    ...["export-leads", "export-microsoft", "leads/sheet", "traffic-logs/export"],
+    ...["export-leads", "export-microsoft", "hours/sheet", "leads/sheet", "traffic-logs/export"],
   ]);
 });
 

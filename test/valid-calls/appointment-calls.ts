@@ -1,8 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { assign } from "#src/work/people/assign.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { aPerson, weekdays } from "#test/a-person.ts";
+import { aPlan } from "#test/a-plan.ts";
 import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
 import type { ValidCalls } from "./valid-call.ts";
 
@@ -60,6 +63,38 @@ export const appointmentCalls: ValidCalls = {
     const { id } = await anAppointment(db, now);
     const body = { day: "2026-11-24", appointments: [id] };
     return { path: "/api/admin/days", body, readers: ["/api/admin/days?day=2026-11-24"] };
+  },
+  "POST /api/admin/people": async () => {
+    const body = { name: "Ana", colour: "blue", phone: "", hours: weekdays };
+    return { path: "/api/admin/people", body, readers: ["/api/admin/people"] };
+  },
+  "PATCH /api/admin/people/:id": async (db, now) => {
+    const { id, version } = await aPerson(db, now);
+    const body = { name: "Ana", colour: "red", phone: "", hours: weekdays, version, isArchived: true };
+    return { path: `/api/admin/people/${id}`, body, readers: ["/api/admin/people"] };
+  },
+  "POST /api/admin/people/:id/absences": async (db, now) => {
+    const { id } = await aPerson(db, now);
+    const instead = [(await aPerson(db, now)).id];
+    const body = { day: "2026-11-24", instead };
+    return { path: `/api/admin/people/${id}/absences`, body, readers: ["/api/admin/absences?day=2026-11-24"] };
+  },
+  "PUT /api/admin/hours": async (db, now) => {
+    const { id: appointmentId } = await anAppointment(db, now);
+    const { id: personId } = await aPerson(db, now);
+    await assign(db, appointmentId, [personId]);
+    const body = { personId, appointmentId, from: "09:00", until: "11:00", version: 0 };
+    return { path: "/api/admin/hours", body, readers: ["/api/admin/hours?from=2026-11-01&to=2026-11-30"] };
+  },
+  "PUT /api/admin/appointments/:id/people": async (db, now) => {
+    const { id, leadId } = await anAppointment(db, now);
+    const people = [(await aPerson(db, now)).id];
+    return { path: `/api/admin/appointments/${id}/people`, body: { people }, readers: readersOf(leadId) };
+  },
+  "PUT /api/admin/plans/:id/people": async (db, now) => {
+    const { id } = await aPlan(db, now);
+    const people = [(await aPerson(db, now)).id];
+    return { path: `/api/admin/plans/${id}/people`, body: { people }, readers: [`/api/admin/plans/${id}`] };
   },
   "POST /d/:token/visits/:visit/:act": async (db, now) => {
     await db.updateTable("day_sheets").set({ revoked_at: now.toISOString() }).execute();

@@ -10,6 +10,7 @@ export const guideNames = [
   "card-payments",
   "bookkeeper",
   "calendar",
+  "people",
   "plans",
   "jobs",
   "site",

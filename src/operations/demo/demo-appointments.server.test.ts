@@ -19,6 +19,9 @@ testOnBothEngines("example appointments begin today, and nobody is written to, t
   expect(listed).toHaveLength(6);
   expect(listed.slice(0, 3).map(({ day }) => day)).toEqual(["2026-11-22", "2026-11-22", "2026-11-23"]);
   expect(listed.every(({ place: address }) => address !== "")).toBe(true);
+  // Two crews, and all but one visit in seven is one's.
+  expect(new Set(listed.flatMap(({ people }) => people)).size).toBe(2);
+  expect(listed.every(({ people }) => people.length === 1)).toBe(true);
   for (const { day } of listed) await remindOfAppointments({ db, ...deps }, new Date(`${day}T01:00:00.000Z`));
   expect(await db.selectFrom("mails").select("kind").execute()).toEqual([]);
 });

@@ -4,6 +4,8 @@ import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { addDays, noonOf } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { listPeople, makePerson } from "#src/work/people/people.server.ts";
+import type { WorkingHours } from "#src/work/people/person.ts";
 import type { Adding } from "./chance.ts";
 
 const A_DAY = 2;
@@ -24,11 +26,35 @@ export async function addDemoAppointments(db: Db, count: number, { now, onAdded 
     .limit(count)
     .execute();
   const today = await loadToday(db, now);
+  const crews = await addDemoCrews(db, now);
   for (const [index, { id: leadId }] of won.entries()) {
     const job = { leadId, quoteId: null, index, day: dayToCome(today, index), remind: false, place: demoPlace(index) };
-    await planDemoJob({ db, siteUrl: "" }, job, now);
+    await planDemoJob({ db, siteUrl: "" }, { ...job, people: crewOf(crews, index) }, now);
     onAdded?.(index + 1);
   }
+}
+
+const weekdays: WorkingHours = Array.from({ length: 7 }, (_, day) => (day < 6 ? { from: 480, until: 1_020 } : null));
+
+/** Two of them, unless there is a team already. */
+async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
+  const team = (await listPeople(db)).filter(({ isArchived }) => !isArchived);
+  if (team.length > 0) return team.map(({ id }) => id);
+  const crews: string[] = [];
+  for (const [name, colour] of [
+    ["Karim", "blue"],
+    ["Ana", "orange"],
+  ] as const) {
+    const person = await makePerson(db, { name, colour, phone: "", hours: weekdays }, now);
+    if (person !== "full") crews.push(person.id);
+  }
+  return crews;
+}
+
+/** Each in turn; the last of some days has nobody yet. */
+function crewOf(crews: readonly string[], index: number): string[] {
+  const crew = crews[index % crews.length];
+  return crew === undefined || index % 7 === 6 ? [] : [crew];
 }
 
 /** Some a day, the first of them today on a Sunday too. */
@@ -47,7 +73,10 @@ export function demoPlace(index: number): string {
   return `${12 + 7 * index}, rue des Érables`;
 }
 
-type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind" | "place"> & { index: number };
+type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind" | "place"> & {
+  index: number;
+  people?: string[];
+};
 
 export function planDemoJob(deps: AppointmentDeps, { index, ...job }: DemoJob, at: Date) {
   const { from, until } = windows[index % windows.length] ?? { from: null, until: null };

@@ -53,6 +53,7 @@ const pages: Record<RouteName, Page> = {
   })),
   calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),
   daySheet: lazy(async () => ({ default: (await import("./calendar/day/day-sheet-page.tsx")).DaySheetPage })),
+  hours: lazy(async () => ({ default: (await import("./calendar/hours/hours-page.tsx")).HoursPage })),
   calendarSettings: lazy(async () => ({
     default: (await import("./calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,
   })),

@@ -4,6 +4,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
 import { daySheetProblems } from "#src/work/day-sheets/day-sheet-problems.ts";
+import { hoursProblems } from "#src/work/hours/hours-problems.ts";
 import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
@@ -268,6 +269,7 @@ export const problemWords = dictionary(
     ...reviewProblems.fr,
     ...photoProblems.fr,
     ...daySheetProblems.fr,
+    ...hoursProblems.fr,
     ...planProblems.fr,
     ...customerProblems.fr,
     ...spendProblems.fr,
@@ -292,6 +294,7 @@ export const problemWords = dictionary(
     ...reviewProblems.en,
     ...photoProblems.en,
     ...daySheetProblems.en,
+    ...hoursProblems.en,
     ...planProblems.en,
     ...customerProblems.en,
     ...spendProblems.en,

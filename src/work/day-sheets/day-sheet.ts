@@ -3,6 +3,7 @@ import { languages } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
+import { personIds } from "#src/work/people/person.ts";
 import type { DaySheetCode } from "./day-sheet-problems.ts";
 
 const code: Coded<DaySheetCode> = codedMessage;
@@ -12,7 +13,7 @@ export const LONGEST_HELPER_NOTE = 2000;
 export const MOST_SHEETS = 30;
 
 /** What a helper taps; `text` opened the messages of their phone. */
-export const helperActs = ["on-my-way", "done", "note", "text"] as const;
+export const helperActs = ["on-my-way", "start", "done", "note", "text"] as const;
 export type HelperAct = (typeof helperActs)[number];
 
 const NewSheet = v.object({
@@ -25,6 +26,8 @@ const NewSheet = v.object({
   language: v.picklist(languages, code("choose-language")),
   /** Null until it is revoked. */
   day: v.nullable(calendarDay),
+  /** Whose visits it shows; all where it names nobody. */
+  people: v.optional(personIds, []),
 });
 
 export type NewSheet = v.InferOutput<typeof NewSheet>;
@@ -39,6 +42,8 @@ const Order = v.object({
     v.array(v.pipe(v.string(), v.uuid(code("unknown-appointment")))),
     v.maxLength(500, code("unexpected")),
   ),
+  /** Whose order it is; that of the day where it names nobody. */
+  people: v.optional(personIds, []),
 });
 
 export type DayOrder = v.InferOutput<typeof Order>;
@@ -51,6 +56,8 @@ const SentAct = v.object({
   /** Made where it was tapped, so that it counts once however often it is sent. */
   id: v.pipe(v.string(code("unexpected")), v.uuid(code("unexpected"))),
   kind: v.picklist(helperActs, code("unexpected")),
+  /** When it was tapped, ISO 8601 UTC, as it may wait for the network. */
+  at: v.optional(v.pipe(v.string(code("unexpected")), v.isoTimestamp(code("unexpected")))),
   text: v.pipe(
     v.optional(v.string(code("not-text")), ""),
     v.transform(paragraphs),

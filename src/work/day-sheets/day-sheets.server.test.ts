@@ -82,7 +82,7 @@ testOnBothEngines("another day, a cancelled visit and a lead in the bin are not 
   await deleteLead(db, binned.leadId, now);
   for (const { id } of [later, cancelled, binned]) expect(await tap(id)).toBe("unknown-visit");
   expect(await tap("nothing")).toBe("unknown-visit");
-  expect(await loadVisits(deps(db), { day: "2026-11-24", language: "fr" }, now)).toEqual([]);
+  expect(await loadVisits(deps(db), { day: "2026-11-24", people: null, language: "fr" }, now)).toEqual([]);
 
   await eraseLead(db, binned.leadId, async () => {}, now);
   expect(await db.selectFrom("day_sheet_acts").selectAll().execute()).toEqual([]);
@@ -93,12 +93,12 @@ testOnBothEngines("the owner's order of a day stands, and what comes to it later
   const visits = [];
   for (const from of ["08:00", "10:00", "13:00"])
     visits.push(await anAppointment(db, now, { from, until: "17:00", lead: { name: from } }));
-  const shown = async () => (await loadDay(db, "2026-11-24")).map(({ name }) => name);
+  const shown = async () => (await loadDay(db, { day: "2026-11-24", people: null })).map(({ name }) => name);
   expect(await shown()).toEqual(["08:00", "10:00", "13:00"]);
   const [first, second, third] = visits.map(({ id }) => id);
-  await saveOrder(db, { day: "2026-11-24", appointments: [third ?? "", first ?? "", anId()] });
+  await saveOrder(db, { day: "2026-11-24", appointments: [third ?? "", first ?? "", anId()], people: [] });
   expect(await shown()).toEqual(["13:00", "08:00", "10:00"]);
-  await saveOrder(db, { day: "2026-11-24", appointments: [second ?? ""] });
+  await saveOrder(db, { day: "2026-11-24", appointments: [second ?? ""], people: [] });
   expect(await shown()).toEqual(["10:00", "08:00", "13:00"]);
 });
 
@@ -109,7 +109,7 @@ testOnBothEngines("what ended a year ago is forgotten with its helper, and a lin
   const appointment = await anAppointment(db, now);
   const done = { sheet: past.sheet, visitId: appointment.id, id: anId(), kind: "on-my-way" as const, text: "" };
   await recordAct(deps(db), done, now);
-  await saveOrder(db, { day: "2026-11-24", appointments: [appointment.id] });
+  await saveOrder(db, { day: "2026-11-24", appointments: [appointment.id], people: [] });
   const kept = async (table: "day_sheets" | "day_sheet_acts" | "day_orders") =>
     (await db.selectFrom(table).selectAll().execute()).length;
 

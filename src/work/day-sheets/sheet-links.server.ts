@@ -6,32 +6,54 @@ import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
+import { areInTeam } from "#src/work/people/assign.server.ts";
 import { MOST_SHEETS, type NewSheet } from "./day-sheet.ts";
 import type { DaySheetsTable } from "./tables.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
-/** The link of one helper. `days` are those that it shows: its own, else today and tomorrow. */
+/**
+ * The link of one helper. `days` are those that it shows: its own, else today and tomorrow. `people` are those whose visits
+ * it shows; null for all.
+ */
 export type OpenSheet = Pick<Selectable<DaySheetsTable>, "id" | "name" | "language"> & {
   days: string[];
   today: string;
+  people: string[] | null;
 };
 
 /** `link` is null when the secret key is another. */
 export type ListedSheet = NewSheet & { id: string; link: string | null; createdAt: string };
 
-export async function makeSheet(
-  { db, secretKey }: Pick<Deps, "db" | "secretKey">,
-  { name, language, day }: NewSheet,
+export function makeSheet(
+  { db, ...deps }: Pick<Deps, "db" | "secretKey">,
+  sheet: Omit<NewSheet, "people"> & { people?: string[] },
   now: Date,
-): Promise<"made" | "past" | "full"> {
+): Promise<SheetMade> {
+  return db.transaction().execute((trx) => makeWithin({ ...deps, db: trx }, sheet, now));
+}
+
+type SheetMade = "made" | "past" | "full" | "no-person";
+
+async function makeWithin(
+  { db, secretKey }: Pick<Deps, "db" | "secretKey">,
+  { name, language, day, people = [] }: Parameters<typeof makeSheet>[1],
+  now: Date,
+): Promise<SheetMade> {
   const today = await loadToday(db, now);
   if (day !== null && day < today) return "past";
   const open = await selectOpen(db, today).select("id").execute();
   if (open.length >= MOST_SHEETS) return "full";
+  if (!(await areInTeam(db, people))) return "no-person";
   const { token_hash, sealed_token } = newSecretLink(secretKey, "daySheetLink");
   const row = { id: uuidv7(), name, language, day, token_hash, sealed_token, created_at: now.toISOString() };
-  await db.insertInto("day_sheets").values(row).execute();
+  const for_people = people.length > 0 ? 1 : 0;
+  await db
+    .insertInto("day_sheets")
+    .values({ ...row, for_people })
+    .execute();
+  const links = people.map((person_id) => ({ day_sheet_id: row.id, person_id }));
+  if (links.length > 0) await db.insertInto("day_sheet_people").values(links).execute();
   return "made";
 }
 
@@ -41,6 +63,10 @@ export async function listSheets({ db, secretKey, siteUrl }: Deps, now: Date): P
     .selectAll()
     .orderBy("id", "desc")
     .execute();
+  const people = await loadPeople(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ id, name, language, day, sealed_token, created_at: createdAt }) => {
     const token = openSecretLink(secretKey, "daySheetLink", sealed_token);
     return {
@@ -49,6 +75,7 @@ export async function listSheets({ db, secretKey, siteUrl }: Deps, now: Date): P
       language: language === "fr" ? "fr" : "en",
       day,
       createdAt,
+      people: people.get(id) ?? [],
       link: token ? siteUrl + linkPath("daySheetLink", token) : null,
     };
   });
@@ -70,12 +97,31 @@ export async function revokeSheet(db: Db, id: string, now: Date): Promise<string
 export async function findSheet(db: Db, token: string, now: Date): Promise<OpenSheet | undefined> {
   const today = await loadToday(db, now);
   const found = await selectOpen(db, today)
-    .select(["id", "name", "language", "day"])
+    .select(["id", "name", "language", "day", "for_people"])
     .where("token_hash", "=", sha256(token))
     .executeTakeFirst();
   if (!found) return undefined;
-  const { day, ...sheet } = found;
-  return { ...sheet, today, days: day === null ? [today, addDays(today, 1)] : [day] };
+  const { day, for_people, ...sheet } = found;
+  const people = for_people === 1 ? ((await loadPeople(db, [found.id])).get(found.id) ?? []) : null;
+  // Whom it was for has left.
+  if (people?.length === 0) return undefined;
+  return { ...sheet, people, today, days: day === null ? [today, addDays(today, 1)] : [day] };
+}
+
+async function loadPeople(db: Db, sheets: readonly string[]): Promise<Map<string, string[]>> {
+  const people = new Map<string, string[]>();
+  if (sheets.length === 0) return people;
+  const rows = await db
+    .selectFrom("day_sheet_people")
+    .innerJoin("people", "people.id", "person_id")
+    .select(["day_sheet_id", "person_id"])
+    .where("day_sheet_id", "in", [...sheets])
+    .where("archived_at", "is", null)
+    .orderBy("position")
+    .execute();
+  for (const { day_sheet_id, person_id } of rows)
+    people.set(day_sheet_id, [...(people.get(day_sheet_id) ?? []), person_id]);
+  return people;
 }
 
 function selectOpen(db: Db, today: string) {

@@ -21,7 +21,7 @@ testOnBothEngines("a helper is shown what stands for the job, whatever version t
   changed(await planAppointment(deps, details, now));
   const lines = [aQuoteLine({ words: { fr: "Gouttières", en: "Gutters" } })];
   await acceptNextVersion(db, first.id, later, { lines, validUntil: "2026-07-20" });
-  const [visit] = await loadVisits(deps, { day: "2026-06-20", language: "fr" }, later);
+  const [visit] = await loadVisits(deps, { day: "2026-06-20", people: null, language: "fr" }, later);
 
   expect(visit?.agreed).toEqual(["Gouttières"]);
 });

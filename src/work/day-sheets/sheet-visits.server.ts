@@ -27,12 +27,12 @@ export type SheetVisit = {
 
 export async function loadVisits(
   deps: Deps,
-  { day, language }: { day: string; language: SiteLanguage },
+  { day, people, language }: { day: string; people: readonly string[] | null; language: SiteLanguage },
   now: Date,
 ): Promise<SheetVisit[]> {
   const texts = await helperTextsOn(deps, day, now);
   const visits: SheetVisit[] = [];
-  for (const appointment of await loadDay(deps.db, day)) {
+  for (const appointment of await loadDay(deps.db, { day, people })) {
     const { id, leadId } = appointment;
     const { shown } = await loadPhotos(deps.db, leadId);
     visits.push({
@@ -95,5 +95,8 @@ async function countActs(db: Db, appointmentId: string): Promise<SheetVisit["act
     .where("appointment_id", "=", appointmentId)
     .execute();
   const count = (wanted: HelperAct) => rows.filter(({ kind }) => kind === wanted).length;
-  return { "on-my-way": count("on-my-way"), done: count("done"), note: count("note"), text: count("text") };
+  return {
+    ...{ "on-my-way": count("on-my-way"), start: count("start"), done: count("done") },
+    ...{ note: count("note"), text: count("text") },
+  };
 }

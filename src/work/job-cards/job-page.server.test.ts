@@ -103,7 +103,7 @@ testOnBothEngines("a job has the mails about it and those about no job, and none
     ["of none", null],
   ] as const) {
     const id = uuidv7();
-    await sendAnswer(db, { id, leadId, text, subject: "Washing" }, now);
+    await sendAnswer(db, { id, leadId, text, subject: "Washing", files: [] }, now);
     await db.updateTable("messages").set({ job_id: about }).where("id", "=", id).execute();
   }
   const job = await loadJob(db, jobId ?? "", now);

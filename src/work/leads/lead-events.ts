@@ -39,7 +39,7 @@ export type AppointmentEvent = {
 /** By the link of a day: `by` is whom the link is for, `text` blank but for a note. */
 export type HelperEvent = {
   kind: "helper";
-  what: "on-my-way" | "done" | "note";
+  what: "on-my-way" | "start" | "done" | "note";
   by: string;
   text: string;
   /** Absent in events of before it was kept. */

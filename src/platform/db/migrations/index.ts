@@ -21,6 +21,7 @@ import { conversations } from "./065-conversations.ts";
 import { mergedCustomers } from "./066-merged-customers.ts";
 import { answerFiles } from "./067-answer-files.ts";
 import { customerImports } from "./068-customer-imports.ts";
+import { people } from "./069-people.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "066-merged-customers": mergedCustomers,
   "067-answer-files": answerFiles,
   "068-customer-imports": customerImports,
+  "069-people": people,
 };

@@ -28,6 +28,7 @@ export const routes = [
   { name: "customer", path: "/admin/customers/:id", guide: "customers" },
   { name: "calendar", path: "/admin/calendar", group: "work", guide: "calendar" },
   { name: "daySheet", path: "/admin/calendar/day-sheet", guide: "phone" },
+  { name: "hours", path: "/admin/calendar/hours", guide: "people" },
   { name: "calendarSettings", path: "/admin/calendar/settings", guide: "calendar" },
   { name: "money", path: "/admin/money", group: "work", guide: "money" },
   { name: "plans", path: "/admin/plans", group: "work", guide: "plans" },

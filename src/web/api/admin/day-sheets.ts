@@ -18,10 +18,11 @@ import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { idParam, json, query } from "#src/web/http/validate.ts";
+import { code, idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
-const Day = v.object({ day: calendarDay });
+/** `person`: theirs alone, in their order. */
+const Day = v.object({ day: calendarDay, person: v.optional(v.pipe(v.string(), v.uuid(code("unknown-person")))) });
 
 /** The order of a day, and the links by which helpers see it. */
 export function daySheetsApi(app: App) {
@@ -35,6 +36,7 @@ export function daySheetsApi(app: App) {
       const sheet = c.req.valid("json");
       const made = await makeSheet(deps, sheet, app.now());
       if (made === "past") return problem(c, 422, { errors: [{ field: "day", code: "sheet-day-past" }] });
+      if (made === "no-person") return problem(c, 422, { errors: [{ field: "people", code: "unknown-person" }] });
       if (made === "full") return problem(c, 409, { code: "too-many-sheets", values: { most: MOST_SHEETS } });
       await recordAuditEvent(app, c, { kind: "day-sheet-made", subject: sheet.name });
       return c.body(null, 204);
@@ -48,10 +50,13 @@ export function daySheetsApi(app: App) {
     .get("/days", query(Day), async (c) => {
       const { address, geo } = app.pages.facts().business;
       const base = { province: address.region, position: geo };
-      return c.json({ appointments: await loadDay(app.db, c.req.valid("query").day), base });
+      const { day, person } = c.req.valid("query");
+      const appointments = await loadDay(app.db, { day, people: person === undefined ? null : [person] });
+      return c.json({ appointments, base });
     })
     .put("/days", limitBody(LARGEST), json<DayOrder>(parseDayOrder), async (c) => {
-      await saveOrder(app.db, c.req.valid("json"));
+      const saved = await saveOrder(app.db, c.req.valid("json"));
+      if (saved === "no-person") return problem(c, 422, { errors: [{ field: "people", code: "unknown-person" }] });
       return c.body(null, 204);
     });
 }

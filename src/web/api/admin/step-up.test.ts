@@ -44,7 +44,7 @@ const OPEN: Record<string, string[]> = {
       "GET /plans/:id/link",
     ],
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
-    ...["GET /day-sheets", "GET /days"],
+    ...["GET /day-sheets", "GET /days", "GET /people", "GET /absences", "GET /hours"],
     ...["GET /texts", "GET /leads/:id/texts", "GET /text-templates"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
     ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],
@@ -106,6 +106,11 @@ const OPEN: Record<string, string[]> = {
     ...["PUT /customers/:id/places/:place", "POST /customers/:id/apart", "POST /customers/:id/looked"],
     ...["POST /customers/:id/merge", "POST /customers/:id/merges/:move/undo"],
     "POST /jobs/:id/again",
+    ...["PUT /appointments/:id/people", "PUT /plans/:id/people"],
+  ],
+  "who is in the team, none of whom has an account, and what they worked": [
+    ...["POST /people", "PATCH /people/:id", "DELETE /people/:id", "PUT /hours"],
+    ...["POST /people/:id/absences", "DELETE /absences/:id"],
   ],
   "adds to a book that only grows": [
     ...["POST /incidents", "POST /incidents/:id/entries", "POST /people-requests", "PUT /people-requests/:id"],

@@ -40,18 +40,18 @@ export function createExtraInvoice(db: Db, jobId: string, now: Date): Promise<In
 type OfBlank = { leadId: string; jobId?: string };
 
 async function blankWithin(trx: Db, { leadId, jobId }: OfBlank, now: Date): Promise<InvoiceMade> {
-    const lead = await loadInboxLead(trx, leadId);
-    if (!lead) return { kind: (await leadExists(trx, leadId)) ? "lead-set-aside" : "unknown" };
-    const { content } = await loadPublished(trx);
-    const service = content.services.find(({ id }) => id === lead.service);
-    const untaxed = service?.untaxed?.length ? { untaxed: service.untaxed } : {};
-    const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "", ...untaxed };
+  const lead = await loadInboxLead(trx, leadId);
+  if (!lead) return { kind: (await leadExists(trx, leadId)) ? "lead-set-aside" : "unknown" };
+  const { content } = await loadPublished(trx);
+  const service = content.services.find(({ id }) => id === lead.service);
+  const untaxed = service?.untaxed?.length ? { untaxed: service.untaxed } : {};
+  const line = { ...freeLine(service?.label ?? noText, 0), service: service?.id ?? "", ...untaxed };
   const done = await lastDone(trx, { leadId, jobId });
   const first = await firstDraft(trx, { leadId, place: done?.place || (await loadKnownPlace(trx, leadId)) });
-    const words = { title: service?.label ?? noText };
-    const draft = { ...first, ...words, servedOn: done?.day ?? null, lines: [line] };
+  const words = { title: service?.label ?? noText };
+  const draft = { ...first, ...words, servedOn: done?.day ?? null, lines: [line] };
   const billed = jobId ?? (done && (await jobOf(trx, done, "appointments")));
-    const language = siteLanguageOf(lead.language) ?? "fr";
+  const language = siteLanguageOf(lead.language) ?? "fr";
   const invoice = await insertInvoice(trx, { kind: "invoice", leadId, jobId: billed, language, draft }, now);
   return { kind: "made", invoice };
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { Appointment } from "#src/work/appointments/appointment.ts";
+import type { AssignedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { LazyAppointmentDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
@@ -10,8 +11,14 @@ import { withLead } from "./with-lead.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 
 /** Each opens its dialog. */
-export function AppointmentRows({ lead, appointments }: { lead: LeadInFull; appointments: readonly Appointment[] }) {
-  const [opened, open] = useState<Appointment>();
+export function AppointmentRows({
+  lead,
+  appointments,
+}: {
+  lead: LeadInFull;
+  appointments: readonly AssignedAppointment[];
+}) {
+  const [opened, open] = useState<AssignedAppointment>();
   return (
     <>
       {appointments.length > 0 && (
@@ -32,10 +39,10 @@ export function AppointmentRows({ lead, appointments }: { lead: LeadInFull; appo
   );
 }
 
-function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: () => void }) {
+function Entry({ appointment, onOpen }: { appointment: AssignedAppointment; onOpen: () => void }) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { state, place } = appointment;
+  const { state, place, people } = appointment;
   return (
     <li>
       <button
@@ -51,6 +58,7 @@ function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: () =
           </span>
           {state !== "planned" && <Badge>{state === "done" ? t.done : t.cancelled}</Badge>}
         </span>
+        {(state === "planned" || people.length > 0) && <PeopleNames ids={people} />}
         {place && <span className="text-sm text-muted">{place}</span>}
       </button>
     </li>

@@ -4,21 +4,22 @@ import type { DayStop } from "#src/work/day-sheets/day-order.server.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { legsOf, roughKilometres, type Base, type Leg } from "./order-legs.ts";
-import { useOrder } from "./use-day.ts";
+import { useOrder, type DayOf } from "./use-day.ts";
 import { dayWords } from "./words.ts";
 
 /** The type of what is dragged, so that nothing else is dropped here. */
 const DRAGGED = "application/x-visit";
 
-type Props = { day: string; appointments: DayStop[]; base: Base };
+type Props = { of: DayOf; appointments: DayStop[]; base: Base };
 
-export function DayOrder({ day, appointments, base }: Props) {
+export function DayOrder({ of, appointments, base }: Props) {
   const t = useWords(dayWords);
-  const order = useOrder(day);
+  const order = useOrder(of);
   const [said, setSaid] = useState("");
   const legs = legsOf(
     appointments.map(({ place }) => place),
@@ -95,6 +96,7 @@ function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) 
         </span>
         <span className="font-bold">{shown}</span>
         <span className="text-sm text-muted">{place}</span>
+        <PeopleNames ids={appointment.people} />
         {placeNote && <span className="text-sm whitespace-pre-line">{placeNote}</span>}
         <span className="text-sm">
           <LegText leg={leg} isFirst={isFirst} />

@@ -1,14 +1,18 @@
+import { Link } from "wouter";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
+import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
-import { TextField } from "#src/web/ui/fields/field.tsx";
+import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
+import { AbsentCard } from "./absent-card.tsx";
+import { absentWords } from "./absent-words.ts";
 import { DayOrder } from "./day-order.tsx";
 import { HelperLinks } from "./helper-links.tsx";
 import { useDay } from "./use-day.ts";
@@ -17,17 +21,21 @@ import { dayWords } from "./words.ts";
 /** The order of a day, and the links by which helpers follow it. */
 export function DaySheetPage() {
   const t = useWords(dayWords);
+  const absent = useWords(absentWords);
   const { title } = useWords(calendarWords);
   const { loading } = useWords(commonWords);
   const [asked, choose] = useSearchParam("day");
   const day = isCalendarDay(asked) ? asked : today();
-  const query = useDay(day);
+  const { team } = usePeople();
+  const [wanted, choosePerson] = useSearchParam("person");
+  const person = team.some(({ id }) => id === wanted) ? wanted : "";
+  const query = useDay({ day, person });
   return (
     <AdminPage title={t.title} under={{ title, path: "/admin/calendar" }}>
       <div className="grid max-w-3xl gap-5">
         <LeadSection title={t.order}>
           <p className="max-w-prose text-muted">{t.orderIntro}</p>
-          <div className="max-w-52">
+          <div className="grid max-w-md gap-4 sm:grid-cols-2">
             <TextField
               id="sheet-day"
               type="date"
@@ -35,15 +43,42 @@ export function DaySheetPage() {
               value={day}
               onChange={({ target }) => isCalendarDay(target.value) && choose(target.value)}
             />
+            {team.length > 0 && (
+              <SelectField
+                id="sheet-person"
+                label={t.of}
+                value={person}
+                onChange={({ target }) => choosePerson(target.value)}
+              >
+                <option value="">{t.everybody}</option>
+                {team.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
           </div>
           <QueryState
             query={query}
             failed={t.notLoaded}
             placeholder={<Placeholder label={loading} rows={3} row="h-20" />}
           >
-            {({ appointments, base }) => <DayOrder day={day} appointments={appointments} base={base} />}
+            {({ appointments, base }) => <DayOrder of={{ day, person }} appointments={appointments} base={base} />}
           </QueryState>
         </LeadSection>
+        {team.length > 0 && (
+          <LeadSection title={absent.title}>
+            <p className="max-w-prose text-muted">{absent.intro}</p>
+            <AbsentCard key={day} day={day} />
+            <Link
+              href="/admin/calendar/hours"
+              className="justify-self-start py-1 text-water underline underline-offset-4"
+            >
+              {t.hours}
+            </Link>
+          </LeadSection>
+        )}
         <LeadSection title={t.links}>
           <HelperLinks day={day} />
         </LeadSection>

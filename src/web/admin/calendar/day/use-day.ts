@@ -8,25 +8,29 @@ import { dayWords } from "./words.ts";
 
 export const sheetsQuery = apiQuery(api["day-sheets"]);
 
-export function dayQuery(day: string) {
-  return apiQuery(api.days, { query: { day } });
+/** `person`: theirs alone, in their order; blank for all. */
+export type DayOf = { day: string; person: string };
+
+function dayQuery({ day, person }: DayOf) {
+  return apiQuery(api.days, { query: { day, ...(person !== "" && { person }) } });
 }
 
-export function useDay(day: string) {
-  return useQuery({ ...dayQuery(day), refetchOnMount: "always" });
+export function useDay(of: DayOf) {
+  return useQuery({ ...dayQuery(of), refetchOnMount: "always" });
 }
 
 type Day = NonNullable<ReturnType<typeof useDay>["data"]>;
 
 /** Shown at once, and as the server has it where it could not be saved. */
-export function useOrder(day: string) {
+export function useOrder(of: DayOf) {
   const t = useWords(dayWords);
   const queries = useQueryClient();
-  const query = dayQuery(day);
+  const query = dayQuery(of);
   const reload = () => queries.invalidateQueries({ queryKey: query.queryKey });
   const saving = useAction({
     call: async (appointments: string[]) => {
-      await api.days.$put({ json: { day, appointments } });
+      const { day, person } = of;
+      await api.days.$put({ json: { day, appointments, people: person === "" ? [] : [person] } });
     },
     failed: () => {
       void reload();

@@ -4,6 +4,12 @@ export const dayWords = dictionary(
   {
     title: "Feuille de route",
     day: "Jour",
+    hours: "Heures travaillées",
+    of: "Visites de",
+    everybody: "Tout le monde",
+    forWhom: "Les visites de qui?",
+    forAll: "Rien de choisi\u00A0: toutes les visites.",
+    showsOf: (names: string) => `Montre les visites de ${names}.`,
     order: "Ordre de la journée",
     orderIntro:
       "Glissez un arrêt, ou déplacez-le avec les flèches. Les distances, à vol d’oiseau entre les villes des adresses, montrent un détour d’un coup d’œil.",
@@ -44,6 +50,12 @@ export const dayWords = dictionary(
   {
     title: "Day sheet",
     day: "Day",
+    hours: "Hours worked",
+    of: "Visits of",
+    everybody: "Everybody",
+    forWhom: "Whose visits?",
+    forAll: "Nobody chosen: all visits.",
+    showsOf: (names) => `Shows the visits of ${names}.`,
     order: "Order of the day",
     orderIntro:
       "Drag a stop, or move it with the arrows. Distances, as the crow flies between the towns of the addresses, show a detour at a glance.",

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from "#test/test-app.ts";
 const openedByLink: string[] = Object.values(linkPrefixes);
 
 const now = new Date("2026-06-01T15:00:00.000Z");
-const ACTS = ["on-my-way", "done", "note", "text"];
+const ACTS = ["on-my-way", "start", "done", "note", "text"];
 
 testOnBothEngines("a post of nothing to any address below a secret is 422 and changes nothing", async (place) => {
   await using stripe = await openStripeDouble({ now: () => now });

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { parseSentAct } from "#src/work/day-sheets/day-sheet.ts";
-import { recordAct, findVisit } from "#src/work/day-sheets/helper-acts.server.ts";
+import { recordAct, findTheirVisit } from "#src/work/day-sheets/helper-acts.server.ts";
 import { findSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { loadPhoto } from "#src/work/leads/photos/lead-photos.server.ts";
 import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
@@ -65,16 +65,18 @@ const showIt: Handle = async (app, c, opened) => {
 
 /** What the customer sent, of a visit that the link shows. */
 const sendPhoto: Handle = async (app, c, { sheet }) => {
-  const visit = await findVisit(app.db, sheet, uuidOf(c, "visit"));
+  const visit = await findTheirVisit(app.db, sheet, uuidOf(c, "visit"));
   const size = c.req.query("size") === "small" ? "small" : "large";
-  const photo = { leadId: visit?.lead_id ?? "", photoId: uuidOf(c, "photo"), size } as const;
-  const bytes = visit && (await loadPhoto(app.db, photo));
+  const bytes =
+    typeof visit === "object" &&
+    (await loadPhoto(app.db, { leadId: visit.lead_id, photoId: uuidOf(c, "photo"), size }));
   return bytes ? c.body(bytes, 200, { "Content-Type": "image/jpeg" }) : showMessage(app, c, "unknown", { status: 404 });
 };
 
 const takeAct: Handle = async (app, c, opened) => {
   const form = fieldsOf(c);
-  const read = parseSentAct({ id: form["id"], text: form["text"], kind: c.req.param("act") });
+  const { id, text, at } = form;
+  const read = parseSentAct({ id, text, at, kind: c.req.param("act") });
   if (!read.ok) {
     const isNote = read.problems.some(({ code }) => code === "note-missing");
     return answer(app, c, opened, { says: isNote ? "note-missing" : "gone", status: 422 });
@@ -86,6 +88,7 @@ const takeAct: Handle = async (app, c, opened) => {
   const visitId = uuidOf(c, "visit");
   const acted = await recordAct(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
   if (acted === "busy") return answer(app, c, opened, { says: "busy", status: 503 });
+  if (acted === "not-theirs") return answer(app, c, opened, { says: "gone", status: 404 });
   if (acted === "unknown-visit") return answer(app, c, opened, { says: "gone", status: 409 });
   if (acted === "acted") {
     await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, ${read.values.kind}` });
@@ -95,8 +98,9 @@ const takeAct: Handle = async (app, c, opened) => {
 };
 
 async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Response> {
-  const visit = await findVisit(app.db, opened.sheet, uuidOf(c, "visit"));
-  if (!visit) return answer(app, c, opened, { says: "gone", status: 409 });
+  const visit = await findTheirVisit(app.db, opened.sheet, uuidOf(c, "visit"));
+  if (typeof visit === "string")
+    return answer(app, c, opened, { says: "gone", status: visit === "not-theirs" ? 404 : 409 });
   const parts = await readParts(c);
   const file = fileIn(parts, "photo");
   const sent = textIn(parts, "moment");
@@ -117,7 +121,7 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
 
 type Outcome = {
   says: "kept" | "note-missing" | "gone" | "photo-refused" | "busy";
-  status: 200 | 409 | 422 | 429 | 503;
+  status: 200 | 404 | 409 | 422 | 429 | 503;
   code?: string;
   /** Until it may be tried again. */
   seconds?: number;

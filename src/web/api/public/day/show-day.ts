@@ -23,7 +23,7 @@ export async function showDay(app: App, c: Context, { sheet, address }: Opened, 
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   const days: DayView["days"] = [];
   for (const day of sheet.days) {
-    const visits = await loadVisits(deps, { day, language }, app.now());
+    const visits = await loadVisits(deps, { day, people: sheet.people, language }, app.now());
     const title = formatDay(day, language, "weekday");
     days.push({ day, title, visits: visits.map((visit) => shownVisit(app, visit, { address, language })) });
   }
@@ -61,12 +61,13 @@ function shownVisit(app: App, visit: SheetVisit, { address, language }: Shown): 
       return { id: photo, href, small: `${href}?size=small`, width, height };
     }),
     isOnTheWay: acts["on-my-way"] > 0,
+    isStarted: acts.start > 0,
     isDone: state === "done",
     text: text && {
       href: text.href,
       kind: text.kind === "reminder" ? "reminder" : "onMyWay",
       isSent: acts.text > 0,
     },
-    acts: { "on-my-way": newId(), done: newId(), note: newId(), text: newId() },
+    acts: { "on-my-way": newId(), start: newId(), done: newId(), note: newId(), text: newId() },
   };
 }

@@ -28,6 +28,7 @@ export function DayPage({ view }: { view: DayView }) {
         data-refused={t.refused}
         data-waits={t.waits}
         data-on-my-way={t["state.on-my-way"]}
+        data-start={t["state.start"]}
         data-done={t["state.done"]}
         data-note={t["state.note"]}
         data-text={t["state.text"]}
@@ -53,6 +54,7 @@ export function DayPage({ view }: { view: DayView }) {
           </ol>
         </section>
       ))}
+      <p className="text-sm text-muted">{t.noLocation}</p>
     </>
   );
 }

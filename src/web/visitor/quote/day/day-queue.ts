@@ -62,8 +62,10 @@ function dayQueue(longestSide: number, quality: number, newId: () => string): vo
     }
   }
 
-  async function post({ url, fields, photo }: Kept): Promise<Response> {
+  async function post({ at, url, fields, photo }: Kept): Promise<Response> {
     const body = photo ? new FormData() : new URLSearchParams();
+    // It may have waited for the network.
+    if (!photo) body.append("at", new Date(at).toISOString());
     for (const [name, value] of fields) body.append(name, value);
     if (photo && body instanceof FormData) body.append("photo", new Blob([photo], { type: "image/jpeg" }), "photo.jpg");
     const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
@@ -77,7 +79,8 @@ function dayQueue(longestSide: number, quality: number, newId: () => string): vo
       askedMs = Number(answer.headers.get("Retry-After")) * 1_000 || 0;
       return false;
     }
-    if (answer.status === 404) {
+    const isOthers = answer.status === 404 && (answer.headers.get("Content-Type") ?? "").includes("json");
+    if (answer.status === 404 && !isOthers) {
       // The link was revoked: nothing of it may stay in the phone.
       for (const { id } of await kept()) await forget(id);
       location.reload();

@@ -20,13 +20,14 @@ export type DayVisit = {
   photos: DayPhoto[];
   taken: Record<"before" | "after", number>;
   isOnTheWay: boolean;
+  isStarted: boolean;
   isDone: boolean;
   /** The helper's own notes are with the owner; how many there are. */
   notes: number;
   /** Opens the messages of the phone; null without a number. */
   text: { href: string; kind: "onMyWay" | "reminder"; isSent: boolean } | null;
   /** By what was tapped without the script: each counts once. */
-  acts: Record<"on-my-way" | "done" | "note" | "text", string>;
+  acts: Record<"on-my-way" | "start" | "done" | "note" | "text", string>;
 };
 
 /** A helper's day, by their link. */

@@ -9,7 +9,7 @@ type Props = { visit: DayVisit; at: number; address: string };
 export function HelperVisit({ visit, at, address }: Props) {
   const { language } = useWords();
   const t = dayWords[language];
-  const state = visit.isDone ? "done" : visit.isOnTheWay ? "on-my-way" : undefined;
+  const state = stateOf(visit);
   return (
     <article id={`visit-${visit.id}`} data-visit={visit.id} className="sheet grid grid-cols-[minmax(0,1fr)] gap-4">
       <header>
@@ -45,6 +45,12 @@ export function HelperVisit({ visit, at, address }: Props) {
       <VisitActs visit={visit} address={`${address}/visits/${visit.id}`} />
     </article>
   );
+}
+
+function stateOf({ isDone, isStarted, isOnTheWay }: DayVisit): "done" | "start" | "on-my-way" | undefined {
+  if (isDone) return "done";
+  if (isStarted) return "start";
+  return isOnTheWay ? "on-my-way" : undefined;
 }
 
 function Said({ title, text }: { title: string; text: string[] }) {

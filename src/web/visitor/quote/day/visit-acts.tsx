@@ -8,7 +8,7 @@ import type { DayVisit } from "./day-view.ts";
 export function VisitActs({ visit, address }: { visit: DayVisit; address: string }) {
   const { language } = useWords();
   const t = dayWords[language];
-  const { text, isDone, isOnTheWay, taken } = visit;
+  const { text, isDone, isOnTheWay, isStarted, taken } = visit;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <div className="acts">
@@ -24,6 +24,7 @@ export function VisitActs({ visit, address }: { visit: DayVisit; address: string
           </a>
         )}
         {!isDone && <Tap address={address} visit={visit} act="on-my-way" label={t.onMyWay} isTaken={isOnTheWay} />}
+        {!isDone && <Tap address={address} visit={visit} act="start" label={t.start} isTaken={isStarted} />}
         {!isDone && <Tap address={address} visit={visit} act="done" label={t.done} isTaken={false} />}
       </div>
       <div className="acts">
@@ -43,7 +44,7 @@ export function VisitActs({ visit, address }: { visit: DayVisit; address: string
 type TapProps = {
   address: string;
   visit: DayVisit;
-  act: "on-my-way" | "done";
+  act: "on-my-way" | "start" | "done";
   label: string;
   isTaken: boolean;
 };

@@ -1,0 +1,44 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Absence } from "#src/work/people/absence.ts";
+import type { Person } from "#src/work/people/person.ts";
+import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { absentWords } from "./absent-words.ts";
+
+export function absencesQuery(day: string) {
+  return { ...apiQuery(api.absences, { query: { day } }), refetchOnMount: "always" as const };
+}
+
+async function reload(queries: QueryClient): Promise<void> {
+  const shown = [api.absences, api.days, api.appointments].map((calls) => apiPath(calls));
+  await queries.invalidateQueries({
+    predicate: ({ queryKey }) => shown.some((path) => String(queryKey[0]).startsWith(path)),
+  });
+}
+
+type Order = { person: Person; instead: string[] };
+
+export function useMakeAbsent(day: string) {
+  const t = useWords(absentWords);
+  const undoing = useUndoAbsence();
+  return useAction<Order, Absence>({
+    call: async ({ person: { id }, instead }) =>
+      (await api.people[":id"].absences.$post({ param: { id }, json: { day, instead } })).json(),
+    done: ({ id, visits }, { person }) => ({
+      title: t.given(person.name, visits),
+      action: { label: t.undo, onAction: () => undoing.mutate(id) },
+    }),
+    ...{ failed: t.failed, reload },
+  });
+}
+
+export function useUndoAbsence() {
+  const t = useWords(absentWords);
+  return useAction({
+    call: async (id: string) => {
+      await api.absences[":id"].$delete({ param: { id } });
+    },
+    ...{ done: t.undone, failed: t.failed, reload },
+  });
+}

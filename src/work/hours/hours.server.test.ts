@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { recordAct } from "#src/work/day-sheets/helper-acts.server.ts";
+import type { OpenSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { findSheet, listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { assign } from "#src/work/people/assign.server.ts";
+import { removePerson } from "#src/work/people/people.server.ts";
+import { aPerson } from "#test/a-person.ts";
+import { theOwner } from "#test/a-quote.ts";
+import { anAppointment, siteUrl } from "#test/an-appointment.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { correctHours } from "./correct-hours.server.ts";
+import { hoursSheet } from "./hours-sheet.ts";
+import { listHours } from "./list-hours.server.ts";
+
+// A Tuesday, at nine in the morning in Toronto.
+const now = new Date("2026-11-24T14:00:00.000Z");
+const eleven = new Date("2026-11-24T16:10:00.000Z");
+const evening = new Date("2026-11-24T23:00:00.000Z");
+const week = { from: "2026-11-23", to: "2026-11-29" };
+const secretKey = Buffer.alloc(32, 7);
+
+async function aSheet(db: Db, people: string[]): Promise<OpenSheet> {
+  const deps = { db, secretKey, siteUrl };
+  await makeSheet(deps, { name: "Karim", language: "fr", day: null, people }, now);
+  const [listed] = await listSheets(deps, now);
+  const sheet = await findSheet(db, listed?.link?.slice(`${siteUrl}/d/`.length) ?? "", now);
+  if (!sheet) throw new Error("no sheet");
+  return sheet;
+}
+
+type Tap = { sheet: OpenSheet; visitId: string; kind: "start" | "done"; at?: string };
+
+function tap(db: Db, { sheet, visitId, kind, at }: Tap, moment: Date) {
+  const act = { id: crypto.randomUUID(), kind, text: "", at };
+  return recordAct({ db, secretKey, siteUrl }, { ...act, sheet, visitId }, moment);
+}
+
+testOnBothEngines("start and done give the hours of both who went, and the owner corrects one", async (place) => {
+  await using db = await openTestDb(place);
+  const [karim, ana] = [await aPerson(db, now, { name: "Karim" }), await aPerson(db, now, { name: "Ana" })];
+  const { id } = await anAppointment(db, now, { lead: { name: "Zoé" } });
+  await assign(db, id, [karim.id, ana.id]);
+  const sheet = await aSheet(db, [karim.id, ana.id]);
+  await tap(db, { sheet, visitId: id, kind: "start" }, now);
+  await tap(db, { sheet, visitId: id, kind: "start" }, eleven);
+  // The phone had no network until the evening.
+  await tap(db, { sheet, visitId: id, kind: "done", at: eleven.toISOString() }, evening);
+  const tapped = { customer: "Zoé", from: "09:00", until: "11:10", minutes: 130, isCorrected: false, version: 1 };
+  const entries = await listHours(db, week, evening);
+  expect(entries).toHaveLength(2);
+  for (const personId of [karim.id, ana.id])
+    expect(entries).toContainEqual(expect.objectContaining({ ...tapped, personId }));
+
+  const correction = { personId: karim.id, appointmentId: id, from: "09:00", until: "12:00", version: 1 };
+  const deps = { db, by: theOwner };
+  expect(await correctHours(deps, correction, evening)).toBe("corrected");
+  expect(await correctHours(deps, correction, evening)).toBe("stale");
+  const [his] = (await listHours(db, week, evening)).filter(({ personId }) => personId === karim.id);
+  expect(his).toMatchObject({ minutes: 180, isCorrected: true, version: 2, tapped: { from: "09:00", until: "11:10" } });
+  const names = new Map([[karim.id, "Karim"]]);
+  const csv = hoursSheet(
+    [his ?? entries[0]].flatMap((entry) => entry ?? []),
+    { names, language: "fr" },
+  );
+  expect(csv).toContain("Semaine du;Jour;Personne");
+  expect(csv).toMatch(/2026-11-23;2026-11-24;Karim;Zoé;[\w-]+;09:00;12:00;3,00;oui;09:00;11:10/);
+  expect(hoursSheet(entries, { names, language: "en" })).toMatch(/Week of,Day,Person(?:.|\s)*,2\.17,no,/);
+});
+
+testOnBothEngines("a visit that nobody tapped is listed up to today, and its hours are typed", async (place) => {
+  await using db = await openTestDb(place);
+  const karim = await aPerson(db, now);
+  const { id } = await anAppointment(db, now);
+  const ahead = await anAppointment(db, now, { day: "2026-11-26" });
+  const others = await anAppointment(db, now);
+  for (const visit of [id, ahead.id]) await assign(db, visit, [karim.id]);
+  expect(await listHours(db, week, now)).toMatchObject([{ appointmentId: id, from: null, minutes: null, version: 0 }]);
+  const typed = { personId: karim.id, appointmentId: id, from: "22:00", until: "01:30", version: 0 };
+  const deps = { db, by: theOwner };
+  expect(await correctHours(deps, typed, now)).toBe("corrected");
+  expect(await correctHours(deps, { ...typed, appointmentId: others.id }, now)).toBe("unknown");
+  expect(await listHours(db, week, now)).toMatchObject([{ minutes: 210, tapped: { from: null, until: null } }]);
+});
+
+testOnBothEngines("an erased customer leaves the hours, without a name, and so does who has left", async (place) => {
+  await using db = await openTestDb(place);
+  const karim = await aPerson(db, now);
+  const { id, leadId } = await anAppointment(db, now, { lead: { name: "Zoé" } });
+  await assign(db, id, [karim.id]);
+  const sheet = await aSheet(db, []);
+  expect(await tap(db, { sheet, visitId: id, kind: "start" }, now)).toBe("acted");
+  expect(await tap(db, { sheet, visitId: id, kind: "done" }, eleven)).toBe("acted");
+  await deleteLead(db, leadId, evening);
+  await eraseLead(db, leadId, async () => {}, evening);
+  expect(await removePerson(db, karim.id, evening)).toBe("archived");
+  expect(await listHours(db, week, evening)).toMatchObject([
+    { personId: karim.id, appointmentId: null, jobId: null, customer: "", minutes: 130 },
+  ]);
+});

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import type { HoursCode } from "./hours-problems.ts";
+
+const code: Coded<HoursCode> = codedMessage;
+
+/** `HH:MM` where the business is; null while it is not known. */
+export type Clock = string | null;
+
+/** What one person worked at one visit. */
+export type WorkedEntry = {
+  personId: string;
+  /** Null once its customer is erased. */
+  appointmentId: string | null;
+  jobId: string | null;
+  customer: string;
+  day: string;
+  /** As they count; an end that is not later is of the next day. */
+  from: Clock;
+  until: Clock;
+  /** Null where one of both is not known. */
+  minutes: number | null;
+  /** As the helper tapped. */
+  tapped: { from: Clock; until: Clock };
+  isCorrected: boolean;
+  /** 0 while nothing is recorded. */
+  version: number;
+};
+
+const clock = v.pipe(v.string(code("hours-time")), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("hours-time")));
+const id = v.pipe(v.string(code("unknown-hours")), v.uuid(code("unknown-hours")));
+
+const Correction = v.pipe(
+  v.object({
+    personId: id,
+    appointmentId: id,
+    from: clock,
+    until: clock,
+    version: rowVersion,
+  }),
+  v.forward(
+    v.partialCheck([["from"], ["until"]], ({ from, until }) => from !== until, code("hours-same")),
+    ["until"],
+  ),
+);
+
+export type Correction = v.InferOutput<typeof Correction>;
+
+export function parseCorrection(input: unknown): Parsed<Correction, HoursCode> {
+  return parseForm<typeof Correction, HoursCode>(Correction, input);
+}
