@@ -19,7 +19,7 @@ const NUMBERS = LEADS * 0.3;
 const PEOPLE = Math.ceil(LEADS * 0.6);
 const DOCUMENT_CHARACTERS = 11_000;
 const AT_ONCE = 2_000;
-/** Of the former process alone, to compare with. */
+/** For which the former process is measured alone, to compare with. */
 const IDLE_MS = 5_000;
 /** The last before customers and jobs. */
 const BEFORE = "059-quarantine-notices";

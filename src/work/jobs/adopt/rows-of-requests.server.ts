@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 
 export type RowsOfRequest = Awaited<ReturnType<typeof loadRowsOf>>[number];
 
-/** Of each request. Rows that have their job too, as they lead the others to it; the oldest first. */
+/** What each request has. Rows that have their job too, as they lead the others to it; the oldest first. */
 export async function loadRowsOf(trx: Db, leadIds: readonly string[]) {
   const quotes = await trx
     .selectFrom("quotes")
