@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { personKeys } from "#src/account/consents/person.ts";
 import { adoptWhatCan } from "#src/operations/process/adopt-rows.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
@@ -12,6 +11,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { aQuoteDocument } from "#test/a-quote.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { rowsWithoutJob } from "#test/rows-without-job.ts";
+import { startFormerProcess } from "./former-process.ts";
 
 const LEADS = Number(process.env["BENCH_LEADS"] ?? 100_000);
 /** Two versions of each number. */
@@ -19,14 +19,16 @@ const NUMBERS = LEADS * 0.3;
 const PEOPLE = Math.ceil(LEADS * 0.6);
 const DOCUMENT_CHARACTERS = 11_000;
 const AT_ONCE = 2_000;
+/** For which the former process is measured alone, to compare with. */
+const IDLE_MS = 5_000;
 /** The last before customers and jobs. */
 const BEFORE = "059-quarantine-notices";
 const now = new Date("2026-11-20T12:00:00.000Z");
 const BUDGETS = { migrateMs: 5_000, adoptMs: 180_000, waitMs: 1_000 };
 
 /**
- * The upgrade that gives customers and jobs to what was there: until the process listens, on each engine. `waitMs` is the
- * longest that a process of the version before waited for a row meanwhile; on SQLite no other process serves.
+ * The upgrade that gives customers, jobs and places to what was there: until the process listens, on each engine. On PostgreSQL
+ * a process of the version before writes rows of requests and quotes meanwhile, at random; on SQLite no other one serves.
  */
 export async function upgrade() {
   const only = process.env["BENCH_ENGINE"];
@@ -54,46 +56,22 @@ async function upgradeOn(place: DatabaseLocation) {
   await using db = openDb(place);
   await migrate(db, BEFORE);
   await fill(db);
-  const other = place.kind === "postgres" ? serveMeanwhile(openDb(place)) : undefined;
+  const former = place.kind === "postgres" ? await startFormerProcess(place.url) : undefined;
+  const idle = await former?.waits(IDLE_MS);
   const migrateMs = await took(() => migrate(db));
+  const migrating = await former?.waits();
   const cpuBefore = process.cpuUsage();
   const adoptMs = await took(() => adoptWhatCan(db, now));
   const { user, system } = process.cpuUsage(cpuBefore);
-  const waitMs = (await other?.stop()) ?? 0;
+  const adopting = await former?.waits();
+  former?.end();
   const againMs = await took(() => adoptWhatCan(db, now));
   const strays = (await rowsWithoutJob(db)).length;
-  const result = { migrateMs, adoptMs, adoptCpuMs: Math.round((user + system) / 1000), againMs, waitMs, strays };
+  const adoptCpuMs = Math.round((user + system) / 1000);
+  const waits = former && { idle, migrating, adopting };
+  const result = { migrateMs, adoptMs, adoptCpuMs, againMs, waits, strays };
   console.log(`  ${place.kind.padEnd(9)} ${JSON.stringify(result)}`);
   return result;
-}
-
-/** Reads and writes requests by id, as the version before does. */
-function serveMeanwhile(db: Db) {
-  let worst = 0;
-  const ending = new AbortController();
-  const serving = (async () => {
-    for (let at = 0; !ending.signal.aborted; at += 7919) {
-      const begun = performance.now();
-      const row = await db
-        .selectFrom("leads")
-        .select("id")
-        .orderBy("id")
-        .offset(at % 100)
-        .limit(1)
-        .executeTakeFirst();
-      if (row) await db.updateTable("leads").set({ box: "inbox" }).where("id", "=", row.id).execute();
-      worst = Math.max(worst, performance.now() - begun);
-      await sleep(20);
-    }
-  })();
-  return {
-    async stop() {
-      ending.abort();
-      await serving;
-      await db.destroy();
-      return Math.round(worst);
-    },
-  };
 }
 
 async function fill(db: Db): Promise<void> {
@@ -124,10 +102,15 @@ function aLeadOf(person: number) {
   return { ...row, ...personKeys(row) };
 }
 
+/** Every other one says where the work is. */
+function draftOf(number: number) {
+  return number % 2 === 0 ? { place: `${number}, rue des Érables` } : {};
+}
+
 function versionsOf(leadId: string, number: number, document: string): Row[] {
   return [1, 2].map((revision) => ({
     ...{ id: `${leadId}-${revision}`, lead_id: leadId, number: `2026-${number}`, revision },
-    ...{ state: revision === 1 ? "superseded" : "accepted", language: "fr", draft: "{}", document },
+    ...{ state: revision === 1 ? "superseded" : "accepted", language: "fr", document, draft: toJson(draftOf(number)) },
     ...{ valid_until: "2026-12-31", total_cents: 100_000, net_cents: 100_000 },
     ...{ created_at: now.toISOString(), decided_at: now.toISOString() },
   }));

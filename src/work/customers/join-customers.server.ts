@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { setByKey } from "#src/platform/db/set-by-key.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { gather, type Gathered, type SentLead } from "./gather.ts";
 import { keysOf, loadKnown, loadLiving, loadSharedKeys, sentLeads } from "./known-customers.server.ts";
@@ -41,8 +42,8 @@ async function join(trx: Db, leads: readonly SentLead[]): Promise<void> {
   const known = await loadKnown(trx, keysOf(sent), [...own.values()]);
   const gathered = gather(sent, { known, own });
   await writeCustomers(trx, gathered);
-  for (const [customer_id, ids] of gathered.leads)
-    await trx.updateTable("leads").set({ customer_id }).where("id", "in", ids).execute();
+  const values = [...gathered.leads].flatMap(([value, ids]) => ids.map((key) => ({ key, value })));
+  await setByKey(trx, { table: "leads", column: "customer_id", values });
   await giveJobs(
     trx,
     leads.map(({ id }) => id),
@@ -78,8 +79,8 @@ async function giveJobs(trx: Db, leadIds: string[]): Promise<void> {
     .where("jobs.lead_id", "in", leadIds)
     .where("jobs.customer_id", "is", null)
     .execute();
-  for (const { id, customer_id } of jobs)
-    await trx.updateTable("jobs").set({ customer_id }).where("id", "=", id).execute();
+  const values = jobs.map(({ id, customer_id }) => ({ key: id, value: customer_id ?? "" }));
+  await setByKey(trx, { table: "jobs", column: "customer_id", values });
 }
 
 function withoutShared({ email_key: email, phone_key: phone }: SentLead, shared: ReadonlySet<string>) {

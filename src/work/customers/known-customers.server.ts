@@ -36,7 +36,9 @@ async function loadOwnKeys(db: Db): Promise<Set<string>> {
 
 async function loadKeysOfMany(db: Db, column: (typeof columns)[number], keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  const often = await sentLeads(db)
+  // Counted in the index alone, with those that are held back.
+  const often = await db
+    .selectFrom("leads")
     .select(column)
     .where(column, "in", keys)
     .groupBy(column)
@@ -45,8 +47,8 @@ async function loadKeysOfMany(db: Db, column: (typeof columns)[number], keys: st
   const ofMany: string[] = [];
   for (const { [column]: key } of often) {
     const first = sentLeads(db).select("name").where(column, "=", key).orderBy("submitted_at").orderBy("id");
-    const names = await first.limit(MOST_NAMES).execute();
-    if (areOfMany(names.map(({ name }) => name))) ofMany.push(key);
+    const names = (await first.limit(MOST_NAMES).execute()).map(({ name }) => name);
+    if (names.length > MOST_REQUESTS && areOfMany(names)) ofMany.push(key);
   }
   return ofMany;
 }

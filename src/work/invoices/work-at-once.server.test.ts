@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
@@ -10,13 +11,16 @@ import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, sendNextVersion } from "#test/an-invoice.ts";
+import { diceOf } from "#test/dice.ts";
 import { testAcrossProcesses } from "#test/engines.ts";
 import { findJobFaults } from "#test/job-checks.ts";
 import { findVersionFaults } from "#test/version-checks.ts";
 import { noFaults } from "#test/version-histories.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
-const ROUNDS = 4;
+const ROUNDS = 12;
+/** One of them begins this much before the next, in another order each round. */
+const MOST_AHEAD_MS = 12;
 
 async function payDownPayment(db: Db, quoteId: string) {
   const opened = await openDownPayment({ db, ...quoteDeps }, quoteId, now);
@@ -57,12 +61,14 @@ testAcrossProcesses(
       const first = await anAcceptedQuote(db, now, { depositPercent: 40 });
       const acceptance = await sendNextVersion(db, first.id, now, { lines: [aQuoteLine({ unitCents: 40_000 })] });
       if (round % 2 === 0) await payDownPayment(db, first.id);
-      await Promise.all([
-        acceptQuote({ db, ...quoteDeps }, acceptance, now),
-        payDownPayment(second, first.id),
-        issueFinal(third, first.id),
-        creditDownPayment(fourth, first.leadId),
-      ]);
+      const acts: (() => Promise<unknown>)[] = [
+        () => acceptQuote({ db, ...quoteDeps }, acceptance, now),
+        () => payDownPayment(second, first.id),
+        () => issueFinal(third, first.id),
+        () => creditDownPayment(fourth, first.leadId),
+      ];
+      const dice = diceOf(round);
+      await Promise.all(acts.map(async (act) => sleep(dice.below(MOST_AHEAD_MS)).then(act)));
       const { id } = await db
         .selectFrom("quotes")
         .select("id")

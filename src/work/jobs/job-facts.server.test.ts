@@ -25,7 +25,7 @@ testOnBothEngines("the facts of a job are its own rows, with what was received a
   await takePayment(deps, { ...payment, invoiceId: downPayment.id }, now);
   await sendCreditNote(deps, { id: downPayment.id, cents: 1_000, reason: { fr: "", en: "" }, by: "link" }, now);
   const blank = await createBlankInvoice(db, quote.leadId, now);
-  for (const { leadId } of [quote, other]) await adoptJobsOf(db, leadId);
+  await adoptJobsOf(db, [quote.leadId, other.leadId]);
   const { job_id: jobId } = await db
     .selectFrom("quotes")
     .select("job_id")

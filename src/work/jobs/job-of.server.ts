@@ -1,8 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { adoptJobsOf } from "./adopt/adopt-jobs-of.server.ts";
-
-/** Tables whose rows are of a job. */
-type OfJobs = "quotes" | "appointments" | "plans" | "invoices";
+import type { OfJobs } from "./adopt/adoption.ts";
 
 type Row = { id: string; job_id: string | null; lead_id: string };
 
@@ -15,7 +13,7 @@ export async function loadJobOf(trx: Db, table: OfJobs, id: string): Promise<str
 /** The job of a row. One that a former version of the program wrote is adopted on the spot, in the caller's transaction. */
 export async function jobOf(trx: Db, { id, job_id, lead_id }: Row, table: OfJobs): Promise<string> {
   if (job_id !== null) return job_id;
-  await adoptJobsOf(trx, lead_id);
+  await adoptJobsOf(trx, [lead_id]);
   const adopted = await trx.selectFrom(table).select("job_id").where("id", "=", id).executeTakeFirst();
   if (!adopted?.job_id) throw new Error(`A row of ${table} was adopted by no job`);
   return adopted.job_id;

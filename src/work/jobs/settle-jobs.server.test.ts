@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
+import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { appointmentDetails, changed } from "#test/an-appointment.ts";
@@ -10,6 +12,7 @@ import { closeJob } from "./close-job.server.ts";
 import { settleJobs } from "./settle-jobs.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
+const anHourLater = new Date("2026-06-10T16:00:00.000Z");
 const twoMonthsLater = new Date("2026-08-10T15:00:00.000Z");
 
 testOnBothEngines("jobs with something left to do or to receive are open, until time ends them", async (place) => {
@@ -27,6 +30,24 @@ testOnBothEngines("jobs with something left to do or to receive are open, until 
   expect(await settleJobs(db, now)).toBe(0);
   expect(await settleJobs(db, twoMonthsLater)).toBe(1);
   expect(await openJobs()).toEqual([owed.id]);
+});
+
+testOnBothEngines("a job that is done and paid is open no longer, without waiting for the hour", async (place) => {
+  await using db = await openTestDb(place);
+  const deps = { db, ...quoteDeps };
+  const { id: quoteId, leadId } = await anAcceptedQuote(db, now);
+  const details = { ...appointmentDetails({ day: "2026-06-10", quoteId }), leadId };
+  const { id, version } = changed(await planAppointment(deps, details, now));
+  const wishes = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };
+  await completeAppointment(deps, { id, version, ...wishes }, anHourLater);
+  const invoice = await anIssuedInvoice(db, { quoteId }, now);
+  const isOpen = async () => (await db.selectFrom("jobs").select("open").executeTakeFirstOrThrow()).open === 1;
+  expect(await isOpen()).toBe(true);
+
+  const payment = { cents: invoice.totalCents, method: "cheque" as const, reference: "", receipt: false };
+  await takePayment(deps, { ...payment, invoiceId: invoice.id, receivedOn: "2026-06-10" }, now);
+  expect(await isOpen()).toBe(false);
+  expect(await settleJobs(db, now)).toBe(0);
 });
 
 testOnBothEngines("a job that was closed is opened again once a visit of it is planned", async (place) => {

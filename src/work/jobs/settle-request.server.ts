@@ -26,7 +26,7 @@ export async function settleRequest(trx: Db, { leadId, because }: Settling, now:
   // As the settings are before they are first saved.
   const paidCounts = (await loadSetting(trx, "invoices"))?.paidIsWon ?? true;
   if (isByPayment && !paidCounts) return;
-  await adoptJobsOf(trx, leadId);
+  await adoptJobsOf(trx, [leadId]);
   const jobs = await loadEarned(trx, { leadId, paidCounts }, now);
   if (isByPayment && !jobs.earned.some(({ by }) => by === "paid")) return;
   const written = await loadWritten(trx, leadId);

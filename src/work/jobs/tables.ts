@@ -22,7 +22,7 @@ export type JobsTable = {
   /** Closed by the owner on this day, YYYY-MM-DD where the business is. */
   ended_on: Defaulted<string | null>;
   ended_why: Defaulted<string>;
-  /** 1 while something is left to do or to receive: an index for lists, computed anew every hour. */
+  /** 1 while something is left to do or to receive: an index for lists, written by who locks the job and computed anew every hour. */
   open: Defaulted<number>;
   version: Defaulted<number>;
   created_at: string;

@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { anAppointment, siteUrl } from "#test/an-appointment.ts";
+import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { forgetText, recordText, textsOf, textsOn } from "./texts.server.ts";
@@ -53,6 +55,21 @@ testOnBothEngines("done says so, and asks for a review where there is a link and
   const [done, review] = await textsOf(deps(db), leadId, now);
   expect(done?.text).not.toMatch(/facture|\{/);
   expect(review?.text).toMatch(/https:\/\/avis\.example\/nordet$/);
+});
+
+testOnBothEngines("a visit that is done tells of the invoice of its own job, not of another one", async (place) => {
+  await using db = await openTestDb(place);
+  const alone = await anAppointment(db, now);
+  const quote = await anAcceptedQuote(db, now, {}, alone.leadId);
+  const details = appointmentDetails({ day: "2026-11-24", quoteId: quote.id });
+  const ofQuote = changed(await planAppointment(deps(db), { ...details, leadId: alone.leadId }, now));
+  for (const { id, version } of [alone, ofQuote]) await completeAppointment(deps(db), { ...paid, id, version }, now);
+  await anIssuedInvoice(db, { quoteId: quote.id }, now);
+
+  const texts = await textsOn(deps(db), "2026-11-24", now);
+  const linked = texts.filter(({ text }) => text.includes("/f/")).map(({ appointmentId }) => appointmentId);
+  expect(texts.map(({ appointmentId }) => appointmentId).toSorted()).toEqual([alone.id, ofQuote.id].toSorted());
+  expect(linked).toEqual([ofQuote.id]);
 });
 
 testOnBothEngines("what was sent stands on the timeline, can be taken back, and goes with the lead", async (place) => {

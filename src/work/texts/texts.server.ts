@@ -80,7 +80,7 @@ async function textsAbout(
     ...{ name: firstNameOf(lead.name), company: business.name, phone: business.telephoneShown },
     ...{ day: formatDay(appointment.day, language, "weekday"), hours: formatHours(appointment, language) },
     ...{ place: appointment.place, review: reviews.link },
-    invoice: kinds.includes("done") ? await invoiceLink(deps, lead.id) : "",
+    invoice: kinds.includes("done") ? await invoiceLink(deps, appointment.id) : "",
   };
   return kinds.map((kind) => {
     const text = fillTextTemplate(templateIn(templates[kind], language), filling);
@@ -99,12 +99,12 @@ async function mayAskForReview(deps: Deps, asked: { lead: AskedLead; settings: R
   return asked.lead.status === "won";
 }
 
-/** The newest invoice of the lead that was issued; blank without one. */
-async function invoiceLink({ db, secretKey, siteUrl }: Deps, leadId: string): Promise<string> {
+/** The newest that was issued of the job that the visit is of; blank without one. */
+async function invoiceLink({ db, secretKey, siteUrl }: Deps, appointmentId: string): Promise<string> {
   const newest = await db
     .selectFrom("invoices")
     .select("id")
-    .where("lead_id", "=", leadId)
+    .where("job_id", "in", db.selectFrom("appointments").select("job_id").where("id", "=", appointmentId))
     .where("kind", "!=", "credit")
     .where("number", "is not", null)
     .orderBy("issued_at", "desc")

@@ -4,9 +4,8 @@ import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { sentLeads } from "#src/work/customers/known-customers.server.ts";
+import { ADOPTED_AT_ONCE } from "./adopted-at-once.ts";
 import { followNewestPapers } from "./newest-papers.server.ts";
-
-const AT_ONCE = 200;
 
 type Last = { submitted_at: string; id: string };
 
@@ -14,7 +13,7 @@ type Last = { submitted_at: string; id: string };
  * Gives each lead without a customer its own, the oldest first: those of before there were customers, of a restored
  * backup, and those that a process of an older version stores. It may be stopped anywhere and run again.
  */
-export async function adoptCustomers(db: Db, now: Date, atOnce = AT_ONCE): Promise<void> {
+export async function adoptCustomers(db: Db, now: Date, atOnce = ADOPTED_AT_ONCE): Promise<void> {
   const failures: unknown[] = [];
   let last: Last | undefined;
   for (;;) {

@@ -17,7 +17,9 @@ export async function followNewestPapers(trx: Db, leadIds: readonly string[]): P
     .execute();
   const ids = customers.flatMap(({ customer_id: id }) => id ?? []);
   if (ids.length === 0) return;
-  for (const [id, papers] of await loadPapers(trx, ids)) await followPapers(trx, id, papers);
+  const papersOf = await loadPapers(trx, ids);
+  for (const [id, contacts] of await loadEmails(trx, [...papersOf.keys()]))
+    await followPapers(trx, contacts, papersOf.get(id) ?? []);
 }
 
 /** The newest first. */
@@ -43,13 +45,19 @@ async function loadPapers(trx: Db, customerIds: string[]): Promise<Map<string, P
   );
 }
 
-async function followPapers(trx: Db, customerId: string, papers: Paper[]): Promise<void> {
+/** By their customers. */
+async function loadEmails(trx: Db, customerIds: readonly string[]): Promise<Map<string, Contact[]>> {
+  if (customerIds.length === 0) return new Map();
   const contacts = await trx
     .selectFrom("customer_contacts")
-    .select(["id", "value", "key", "use"])
-    .where("customer_id", "=", customerId)
+    .select(["customer_id", "id", "value", "key", "use"])
+    .where("customer_id", "in", customerIds)
     .where("kind", "=", "email")
     .execute();
+  return Map.groupBy(contacts, ({ customer_id }) => customer_id);
+}
+
+async function followPapers(trx: Db, contacts: Contact[], papers: readonly Paper[]): Promise<void> {
   if (contacts.length < 2 && contacts.every((one) => one.use !== "kept")) return;
   for (const paper of papers) {
     const used = await addressee(trx, paper, contacts);

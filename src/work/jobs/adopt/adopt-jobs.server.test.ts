@@ -153,9 +153,9 @@ testOnBothEngines("the same jobs come of any rows, in whatever batches, killed a
       await using db = await openTestDb(place.kind === "sqlite" ? place : undefined);
       await anyRequests(db, seed);
       if (way === "killed") {
-        for (const lead of [5, 2]) await db.transaction().execute((trx) => adoptJobsOf(trx, `lead-${seed}-${lead}`));
+        for (const lead of [5, 2]) await db.transaction().execute((trx) => adoptJobsOf(trx, [`lead-${seed}-${lead}`]));
         const undone = db.transaction().execute(async (trx) => {
-          await adoptJobsOf(trx, `lead-${seed}-3`);
+          await adoptJobsOf(trx, [`lead-${seed}-3`]);
           throw new Error("killed");
         });
         await expect(undone).rejects.toThrow("killed");

@@ -2,25 +2,28 @@ import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { writeInHalves } from "#src/platform/scheduled/in-halves.ts";
 import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
+import { ADOPTED_AT_ONCE } from "#src/work/customers/adopt/adopted-at-once.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 
-const AT_ONCE = 500;
+/** Requests whose rows are looked for at once: finding them reads every row that has no job. */
+const FOUND_AT_ONCE = 5_000;
 
 /**
  * Gives every row that a former version of the program wrote its job, in short transactions. Killed anywhere, it goes on where
  * it was; run again, it finds nothing. How many requests had such rows; those that failed are thrown at the end.
  */
-export async function adoptJobs(db: Db, atOnce = AT_ONCE): Promise<number> {
+export async function adoptJobs(db: Db, atOnce = ADOPTED_AT_ONCE): Promise<number> {
   const failures = new Map<string, unknown>();
   let adopted = 0;
   for (;;) {
-    const leadIds = await loadLeadsWithStrays(db, { atOnce, except: [...failures.keys()] });
+    const leadIds = await loadLeadsWithStrays(db, [...failures.keys()]);
     if (leadIds.length === 0) break;
     const failed = failures.size;
-    await writeInHalves(leadIds, {
-      write: (part) => db.transaction().execute((trx) => adoptAll(trx, part)),
-      leaveOut: (leadId, error) => void failures.set(leadId, error),
-    });
+    for (let start = 0; start < leadIds.length; start += atOnce)
+      await writeInHalves(leadIds.slice(start, start + atOnce), {
+        write: (part) => db.transaction().execute((trx) => adoptJobsOf(trx, part)),
+        leaveOut: (leadId, error) => void failures.set(leadId, error),
+      });
     adopted += leadIds.length - (failures.size - failed);
   }
   await followCustomers(db);
@@ -29,11 +32,8 @@ export async function adoptJobs(db: Db, atOnce = AT_ONCE): Promise<number> {
 }
 
 /** Adopting the rows of a request takes it out of these. */
-async function loadLeadsWithStrays(
-  db: Db,
-  { atOnce, except }: { atOnce: number; except: string[] },
-): Promise<string[]> {
-  const rows = await selectStrays(db, except).orderBy("lead_id").limit(atOnce).execute();
+async function loadLeadsWithStrays(db: Db, except: string[]): Promise<string[]> {
+  const rows = await selectStrays(db, except).orderBy("lead_id").limit(FOUND_AT_ONCE).execute();
   return rows.map(({ lead_id }) => lead_id);
 }
 
@@ -46,10 +46,6 @@ function selectStrays(db: Db, except: readonly string[] = []) {
   const strays = (table: "quotes" | "appointments" | "plans" | "invoices") =>
     db.selectFrom(table).select("lead_id").where("job_id", "is", null).where("lead_id", "not in", except);
   return strays("quotes").union(strays("appointments")).union(strays("plans")).union(strays("invoices"));
-}
-
-async function adoptAll(trx: Db, leadIds: readonly string[]): Promise<void> {
-  for (const leadId of leadIds) await adoptJobsOf(trx, leadId);
 }
 
 /** A job that was opened before the customer of its request was known is theirs. */

@@ -2,15 +2,14 @@ import { sql, type SqlBool } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { writeInHalves } from "#src/platform/scheduled/in-halves.ts";
 import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
+import { ADOPTED_AT_ONCE } from "#src/work/customers/adopt/adopted-at-once.ts";
 import { settlePlaces } from "./settle-places.server.ts";
-
-const AT_ONCE = 200;
 
 /**
  * Gives jobs of former versions their place, from what their visits, plans and quotes say. Killed anywhere, it goes on where
  * it was.
  */
-export async function adoptPlaces(db: Db, now: Date, atOnce = AT_ONCE): Promise<void> {
+export async function adoptPlaces(db: Db, now: Date, atOnce = ADOPTED_AT_ONCE): Promise<void> {
   const failures: unknown[] = [];
   let last = "";
   for (;;) {
