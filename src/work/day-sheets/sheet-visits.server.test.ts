@@ -55,7 +55,7 @@ testOnBothEngines(
       changed(await planAppointment(deps, { ...details, leadId: lead }, now));
     }
 
-    const visits = await loadVisits(deps, { day: "2026-06-20", language: "fr" }, now);
+    const visits = await loadVisits(deps, { day: "2026-06-20", people: null, language: "fr" }, now);
     expect(visits.map(({ appointment }) => appointment.placeNote)).toEqual(["Chien. Code 4521", "", ""]);
   },
 );
