@@ -11,6 +11,7 @@ import {
   type DayOrder,
   type NewSheet,
 } from "#src/work/day-sheets/day-sheet.ts";
+import { loadJobPlaces } from "#src/work/day-sheets/job-places.server.ts";
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -48,7 +49,8 @@ export function daySheetsApi(app: App) {
     .get("/days", query(Day), async (c) => {
       const { address, geo } = app.pages.facts().business;
       const base = { province: address.region, position: geo };
-      return c.json({ appointments: await loadDay(app.db, c.req.valid("query").day), base });
+      const appointments = await loadDay(app.db, c.req.valid("query").day);
+      return c.json({ appointments, places: await loadJobPlaces(app.db, appointments), base });
     })
     .put("/days", limitBody(LARGEST), json<DayOrder>(parseDayOrder), async (c) => {
       await saveOrder(app.db, c.req.valid("json"));

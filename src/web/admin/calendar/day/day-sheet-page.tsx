@@ -41,7 +41,7 @@ export function DaySheetPage() {
             failed={t.notLoaded}
             placeholder={<Placeholder label={loading} rows={3} row="h-20" />}
           >
-            {({ appointments, base }) => <DayOrder day={day} appointments={appointments} base={base} />}
+            {({ appointments, places, base }) => <DayOrder {...{ day, appointments, places, base }} />}
           </QueryState>
         </LeadSection>
         <LeadSection title={t.links}>
