@@ -310,6 +310,7 @@ test("each part of the settings is a link away, and a link to it leads there", a
       "Business",
       "Public listing",
       "Taxes and country",
+      "People",
       "Promises",
       "Quotes",
       "Invoices",
@@ -331,7 +332,7 @@ test("each part of the settings is a link away, and a link to it leads there", a
 test("no tab of the settings is over 3,000 pixels long on a phone", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettings(page, site, "Business", "fr");
-  await expect(page.getByRole("tab")).toHaveCount(17);
+  await expect(page.getByRole("tab")).toHaveCount(18);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);

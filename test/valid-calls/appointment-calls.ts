@@ -3,6 +3,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { aPerson, weekdays } from "#test/a-person.ts";
+import { aPlan } from "#test/a-plan.ts";
 import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
 import type { ValidCalls } from "./valid-call.ts";
 
@@ -60,6 +62,25 @@ export const appointmentCalls: ValidCalls = {
     const { id } = await anAppointment(db, now);
     const body = { day: "2026-11-24", appointments: [id] };
     return { path: "/api/admin/days", body, readers: ["/api/admin/days?day=2026-11-24"] };
+  },
+  "POST /api/admin/people": async () => {
+    const body = { name: "Ana", colour: "blue", phone: "", hours: weekdays };
+    return { path: "/api/admin/people", body, readers: ["/api/admin/people"] };
+  },
+  "PATCH /api/admin/people/:id": async (db, now) => {
+    const { id, version } = await aPerson(db, now);
+    const body = { name: "Ana", colour: "red", phone: "", hours: weekdays, version, isArchived: true };
+    return { path: `/api/admin/people/${id}`, body, readers: ["/api/admin/people"] };
+  },
+  "PUT /api/admin/appointments/:id/people": async (db, now) => {
+    const { id, leadId } = await anAppointment(db, now);
+    const people = [(await aPerson(db, now)).id];
+    return { path: `/api/admin/appointments/${id}/people`, body: { people }, readers: readersOf(leadId) };
+  },
+  "PUT /api/admin/plans/:id/people": async (db, now) => {
+    const { id } = await aPlan(db, now);
+    const people = [(await aPerson(db, now)).id];
+    return { path: `/api/admin/plans/${id}/people`, body: { people }, readers: [`/api/admin/plans/${id}`] };
   },
   "POST /d/:token/visits/:visit/:act": async (db, now) => {
     await db.updateTable("day_sheets").set({ revoked_at: now.toISOString() }).execute();

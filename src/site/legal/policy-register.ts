@@ -6,6 +6,7 @@ type InPolicy<Clause> = { clause: Clause } | { none: string };
 
 const ownerOnly = { none: "because it is the owner's own account and devices" };
 const ownWords = { none: "because it is what the business itself writes" };
+const ownPeople = { none: "because it names the business’s own people" };
 const bookkeeping = { none: "because it is the program's own bookkeeping and names nobody" };
 
 /** A new table does not compile until it stands here. */
@@ -41,9 +42,16 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   quote_events: { clause: "quotes" },
   appointments: { clause: "appointments" },
   plans: { clause: "appointments" },
-  day_sheets: { none: "because it names the business’s own people" },
+  day_sheets: ownPeople,
   day_sheet_acts: { clause: "appointments" },
   day_orders: bookkeeping,
+  people: ownPeople,
+  appointment_people: ownPeople,
+  plan_people: ownPeople,
+  day_sheet_people: ownPeople,
+  person_orders: bookkeeping,
+  absences: ownPeople,
+  worked_hours: ownPeople,
   consents: { clause: "consents" },
   review_requests: { clause: "reviews" },
   suppressions: { clause: "leftAlone" },

@@ -1,9 +1,9 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
+import { personProblems } from "#src/work/people/person-problems.ts";
 
 export const appointmentProblems = dictionary(
   {
-    ...fieldProblems.fr,
+    ...personProblems.fr,
     "appointment-day": "Choisissez un jour, par exemple 2026-12-31",
     "appointment-hour": "Entrez une heure, par exemple 09:30",
     "appointment-hours": "Entrez le début et la fin de la plage horaire, ou ni l’un ni l’autre",
@@ -24,7 +24,7 @@ export const appointmentProblems = dictionary(
     "reminder-hour": "Choisissez une heure de 0 à 23",
   },
   {
-    ...fieldProblems.en,
+    ...personProblems.en,
     "appointment-day": "Choose a day, such as 2026-12-31",
     "appointment-hour": "Enter a time, such as 09:30",
     "appointment-hours": "Enter both the start and the end of the time window, or neither",

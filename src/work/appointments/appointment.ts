@@ -4,6 +4,7 @@ import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { Text } from "#src/site/content/text.ts";
+import { personIds } from "#src/work/people/person.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
@@ -44,8 +45,11 @@ export type Appointment = Window & {
   moveAsked: MoveAsked | null;
 };
 
+/** With who goes, in the order of the team; nobody is "unassigned". */
+export type AssignedAppointment = Appointment & { people: string[] };
+
 /** With what the calendar shows of its lead and its plan. */
-export type ListedAppointment = Appointment & {
+export type ListedAppointment = AssignedAppointment & {
   name: string;
   phone: string;
   email: string;
@@ -71,6 +75,9 @@ const window = { day: calendarDay, from: hour, until: hour };
 
 const tell = v.boolean(code("choose-on-or-off"));
 
+/** Absent where who goes does not change. */
+const people = v.optional(personIds);
+
 const Details = v.object({
   ...window,
   place: v.pipe(
@@ -85,13 +92,14 @@ const Details = v.object({
   ),
   quoteId: v.nullable(v.pipe(v.string(code("not-text")), v.uuid(code("appointment-quote")))),
   remind: v.boolean(code("choose-on-or-off")),
+  people,
   tell,
 });
 
 export type AppointmentDetails = v.InferOutput<typeof Details>;
 
 const Edit = v.object({ ...Details.entries, version: rowVersion });
-const Move = v.object({ ...window, version: rowVersion, tell });
+const Move = v.object({ ...window, people, version: rowVersion, tell });
 
 export type AppointmentEdit = v.InferOutput<typeof Edit>;
 export type AppointmentMove = v.InferOutput<typeof Move>;

@@ -5,6 +5,7 @@ import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { openJob } from "#src/work/jobs/jobs.server.ts";
+import { areInTeam, assign, canGo } from "#src/work/people/assign.server.ts";
 import type { AppointmentDetails, AppointmentEdit, AppointmentMove, Window } from "./appointment.ts";
 import {
   concludeAppointment,
@@ -30,7 +31,7 @@ export function planAppointment(
 /** In the caller's transaction. */
 export async function planWithin(
   deps: AppointmentDeps,
-  { leadId, tell, ...details }: NewAppointment,
+  { leadId, tell, people = [], ...details }: NewAppointment,
   now: Date,
 ): Promise<AppointmentChanged> {
   const { db: trx } = deps;
@@ -43,6 +44,7 @@ export async function planWithin(
   if (!lead) return { kind: "unknown" };
   if (tell && lead.email === "") return { kind: "no-email" };
   if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
+  if (!(await areInTeam(trx, people))) return { kind: "no-person" };
   const [id, at] = [uuidv7(), now.toISOString()];
   const job_id = await jobOfVisit(trx, { id, leadId, quoteId: details.quoteId }, now);
   const row = await trx
@@ -50,6 +52,7 @@ export async function planWithin(
     .values({ id, job_id, lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await assign(trx, id, people);
   const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
   await changeLeadWithin(trx, { id: leadId, now }, (found) =>
     found.status === "new" ? withStatus(found, contacted) : undefined,
@@ -67,7 +70,7 @@ function jobOfVisit(trx: Db, { id, leadId, quoteId }: OfWhat, now: Date): Promis
 /** Day, hours, place and note at once. */
 export function editAppointment(
   deps: AppointmentDeps,
-  { id, version, tell, ...details }: AppointmentEdit & { id: string },
+  { id, version, tell, people, ...details }: AppointmentEdit & { id: string },
   now: Date,
 ): Promise<AppointmentChanged> {
   return deps.db.transaction().execute(async (trx) => {
@@ -87,7 +90,7 @@ export function editAppointment(
     };
     const what = isMoved ? ("moved" as const) : undefined;
     const news = isElsewhere ? ("place" as const) : undefined;
-    return changePlanned({ ...deps, db: trx }, { before, version, change, what, tell, news }, now);
+    return changePlanned({ ...deps, db: trx }, { before, version, change, people, what, tell, news }, now);
   });
 }
 
@@ -102,19 +105,20 @@ export function moveAppointment(
 /** In the caller's transaction. */
 export async function moveWithin(
   deps: AppointmentDeps,
-  { id, version, tell, day, from, until, news }: AppointmentMove & { id: string; news?: SpecialNews },
+  { id, version, tell, people, day, from, until, news }: AppointmentMove & { id: string; news?: SpecialNews },
   now: Date,
 ): Promise<AppointmentChanged> {
   const before = await loadAppointmentRow(deps.db, id);
   if (!before) return { kind: "unknown" };
   const change = { day, starts: from, ends: until, sequence: before.sequence + 1 };
-  return changePlanned(deps, { before, version, change, what: "moved", tell, news }, now);
+  return changePlanned(deps, { before, version, change, people, what: "moved", tell, news }, now);
 }
 
 type Change = {
   before: AppointmentRow;
   version: number;
   change: Updateable<AppointmentsTable>;
+  people: string[] | undefined;
   what: AppointmentEvent["what"] | undefined;
   tell: boolean;
   news?: SpecialNews | undefined;
@@ -122,18 +126,20 @@ type Change = {
 
 async function changePlanned(
   deps: AppointmentDeps,
-  { before, version, change, what, tell, news }: Change,
+  { before, version, change, people, what, tell, news }: Change,
   now: Date,
 ): Promise<AppointmentChanged> {
   if (before.version !== version) return { kind: "stale" };
   if (before.state !== "planned") return { kind: "not-planned" };
   if (tell && !(await hasEmail(deps.db, before.lead_id))) return { kind: "no-email" };
+  if (people && !(await canGo(deps.db, before.id, people))) return { kind: "no-person" };
   const row = await writeAppointment(deps.db, before, change, now);
   if (!row) return { kind: "stale" };
+  if (people) await assign(deps.db, before.id, people);
   return concludeAppointment(deps, { row, what, tell, news }, now);
 }
 
-type Details = Omit<AppointmentDetails, "tell">;
+type Details = Omit<AppointmentDetails, "tell" | "people">;
 
 function columnsOf({ day, from, until, place, note, quoteId, remind }: Details) {
   return { day, starts: from, ends: until, place, note, quote_id: quoteId, remind: remind ? 1 : 0 };

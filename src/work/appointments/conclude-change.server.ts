@@ -8,7 +8,9 @@ import { asAppointment, type AppointmentRow } from "./stored-appointment.server.
 
 export type AppointmentDeps = { db: Db; siteUrl: string };
 
-export type AppointmentRefused = "unknown" | "stale" | "not-planned" | "still-planned" | "no-email" | "no-quote";
+export type AppointmentRefused =
+  | ("unknown" | "stale" | "not-planned" | "still-planned")
+  | ("no-email" | "no-quote" | "no-person");
 export type AppointmentChanged = { kind: "changed"; appointment: Appointment } | { kind: AppointmentRefused };
 
 type Concluded = {

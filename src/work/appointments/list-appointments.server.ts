@@ -4,7 +4,8 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Text } from "#src/site/content/text.ts";
-import type { Appointment, ListedAppointment } from "./appointment.ts";
+import { loadPeopleOf } from "#src/work/people/assign.server.ts";
+import type { AssignedAppointment, ListedAppointment } from "./appointment.ts";
 import { asAppointment } from "./stored-appointment.server.ts";
 
 /** For a whole calendar, so that no answer grows without end. */
@@ -12,16 +13,16 @@ const MOST_LISTED = 5_000;
 const WEEK_DAYS = 7;
 
 /** The newest day first. */
-export function listAppointmentsOf(db: Db, leadId: string): Promise<Appointment[]> {
+export function listAppointmentsOf(db: Db, leadId: string): Promise<AssignedAppointment[]> {
   return listWhere(db, "lead_id", leadId);
 }
 
 /** The newest day first. */
-export function listAppointmentsOfJob(db: Db, jobId: string): Promise<Appointment[]> {
+export function listAppointmentsOfJob(db: Db, jobId: string): Promise<AssignedAppointment[]> {
   return listWhere(db, "job_id", jobId);
 }
 
-async function listWhere(db: Db, column: "lead_id" | "job_id", id: string): Promise<Appointment[]> {
+async function listWhere(db: Db, column: "lead_id" | "job_id", id: string): Promise<AssignedAppointment[]> {
   const rows = await db
     .selectFrom("appointments")
     .selectAll()
@@ -30,7 +31,12 @@ async function listWhere(db: Db, column: "lead_id" | "job_id", id: string): Prom
     .orderBy("id", "desc")
     .limit(MOST_LISTED)
     .execute();
-  return rows.map(asAppointment);
+  const people = await loadPeopleOf(db, idsOf(rows));
+  return rows.map((row) => ({ ...asAppointment(row), people: people.get(row.id) ?? [] }));
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 type DateRange = { from: string; to: string };
@@ -48,7 +54,8 @@ export async function listAppointments(db: Db, { from, to }: DateRange): Promise
       .limit(MOST_LISTED - listed.length)
       .execute();
     await loadTitles(db, rows, titles);
-    for (const row of rows) listed.push(asListed(row, titles));
+    const people = await loadPeopleOf(db, idsOf(rows));
+    for (const row of rows) listed.push(asListed(row, { titles, people: people.get(row.id) ?? [] }));
     if (rows.length > 0) await yieldToEventLoop();
   }
   return listed;
@@ -86,8 +93,11 @@ async function loadTitles(db: Db, rows: { plan_id: string | null }[], titles: Ma
 type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>["execute"]>>[number];
 
 /** Named one by one: to take the other columns of each row as the rest takes longer than the query. */
-function asListed(row: ListedRow, titles: Map<string, Text>): ListedAppointment {
+function asListed(
+  row: ListedRow,
+  { titles, people }: { titles: Map<string, Text>; people: string[] },
+): ListedAppointment {
   const { name, phone, email, service, service_requested: serviceRequested, plan_id } = row;
   const planTitle = (plan_id === null ? undefined : titles.get(plan_id)) ?? null;
-  return { ...asAppointment(row), name, phone, email, service, serviceRequested, planTitle };
+  return { ...asAppointment(row), people, name, phone, email, service, serviceRequested, planTitle };
 }

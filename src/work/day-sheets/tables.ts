@@ -1,5 +1,6 @@
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { MovedVisit } from "./absence.ts";
 import type { HelperAct } from "./day-sheet.ts";
 
 declare module "#src/platform/db/schema.ts" {
@@ -7,6 +8,9 @@ declare module "#src/platform/db/schema.ts" {
     day_sheets: DaySheetsTable;
     day_sheet_acts: DaySheetActsTable;
     day_orders: DayOrdersTable;
+    day_sheet_people: DaySheetPeopleTable;
+    person_orders: PersonOrdersTable;
+    absences: AbsencesTable;
   }
 }
 
@@ -19,6 +23,8 @@ export type DaySheetsTable = {
   day: Defaulted<string | null>;
   token_hash: string;
   sealed_token: string;
+  /** 1 for the visits of its people alone: without people it then shows none. */
+  for_people: Defaulted<number>;
   created_at: string;
   revoked_at: Defaulted<string | null>;
 };
@@ -28,3 +34,18 @@ export type DaySheetActsTable = { id: string; sheet_id: string; appointment_id: 
 
 /** The order that the owner gave a day; what is not in it follows by its hours. */
 type DayOrdersTable = { day: string; appointment_ids: Json<string[]> };
+
+type DaySheetPeopleTable = { day_sheet_id: string; person_id: string };
+
+/** That of one person, in the place of the order of all. */
+type PersonOrdersTable = { person_id: string; day: string; appointment_ids: Json<string[]> };
+
+/** A day on which somebody does not come, with what each of their visits had before and has since. */
+type AbsencesTable = {
+  id: string;
+  person_id: string;
+  day: string;
+  moved: Json<MovedVisit[]>;
+  created_at: string;
+  undone_at: Defaulted<string | null>;
+};

@@ -1,6 +1,6 @@
 import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Appointment } from "#src/work/appointments/appointment.ts";
+import type { AssignedAppointment } from "#src/work/appointments/appointment.ts";
 import { listAppointmentsOfJob } from "#src/work/appointments/list-appointments.server.ts";
 import { listInvoicesOfJob, type InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
 import type { LeadEvent } from "#src/work/leads/lead-events.ts";
@@ -23,7 +23,7 @@ export type JobInFull = JobCard & {
   request: RequestOfJob | null;
   /** All versions. */
   quotes: QuoteInFull[];
-  visits: Appointment[];
+  visits: AssignedAppointment[];
   invoices: InvoiceOfLead[];
   plans: Plan[];
   /** Those of its visits. */
@@ -69,7 +69,7 @@ function requestIn({ lead_id, origin, submitted_at, phone, box }: Row): RequestO
   return { id: lead_id, origin, submittedAt: submitted_at, phone: phone ?? "", isInInbox: box === "inbox" };
 }
 
-function placeIn(quotes: readonly QuoteInFull[], visits: readonly Appointment[]): string {
+function placeIn(quotes: readonly QuoteInFull[], visits: readonly AssignedAppointment[]): string {
   const standing = quotes.find(({ state }) => state === "accepted") ?? quotes[0];
   const acceptance = standing?.events.findLast((event) => event.kind === "accepted");
   const planned = visits.find(({ place, state }) => place && state !== "cancelled")?.place;

@@ -4,6 +4,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { writeAppointment, type AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
 import { dropWaitingReminders } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { loadPeopleOfPlan } from "#src/work/people/assign-plan.server.ts";
+import { insertPeople } from "#src/work/people/assign.server.ts";
 import { visitDays } from "./plan-rule.ts";
 import { asPlan, type Plan, type PlanRow } from "./stored-plan.server.ts";
 
@@ -49,6 +51,11 @@ export async function insertVisits(trx: Db, { plan, days, byHand, number = 1 }: 
     .onConflict((conflict) => conflict.columns(["plan_id", "plan_day"]).doNothing())
     .returning("id")
     .execute();
+  await insertPeople(
+    trx,
+    inserted.map(({ id }) => id),
+    await loadPeopleOfPlan(trx, plan.id),
+  );
   return inserted.length;
 }
 

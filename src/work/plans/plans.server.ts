@@ -13,6 +13,7 @@ import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-l
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { nextInstalment } from "./plan-price.ts";
+import { copyPeople } from "#src/work/people/assign-plan.server.ts";
 import { makeAhead, rewriteAhead } from "./plan-visits.server.ts";
 import type { Instalment, NewPlan, PlanDraft, PlanEdit, PlanPauses } from "./plan.ts";
 import { asPlan, loadPlanRow, type Plan, type PlanRow } from "./stored-plan.server.ts";
@@ -41,6 +42,8 @@ export function createPlan(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    const former = quoteId === null ? undefined : await loadRenewedBy(trx, quoteId);
+    if (former) await copyPeople(trx, { from: former.id, to: id });
     await makeAhead(trx, row, { today: await loadToday(trx, now), now });
     const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
     await changeLeadWithin(trx, { id: leadId, now }, (found) =>
@@ -50,6 +53,10 @@ export function createPlan(
     await settlePlaces(trx, row.job_id, now);
     return concludePlanChange(trx, { row, what: "made" }, now);
   });
+}
+
+function loadRenewedBy(trx: Db, quoteId: string) {
+  return trx.selectFrom("plans").select("id").where("renewal_quote_id", "=", quoteId).executeTakeFirst();
 }
 
 /** What lies ahead and was not touched by hand follows. */

@@ -34,6 +34,8 @@ const exportedAs: Record<keyof Schema, keyof PersonalData | { not: string }> = {
   ...{ customers: "customers", customer_contacts: "contacts", customer_places: "places", customer_moves: "moves" },
   jobs: "jobs",
   ...not("ids alone", ["customer_apart"]),
+  ...not("names the business’s own people", ["people", "appointment_people", "plan_people", "day_sheet_people"]),
+  ...not("names the business’s own people", ["person_orders", "absences", "worked_hours"]),
   ...not("counts", ["traffic_days", "traffic_months"]),
   ...not("a keyed hash by which somebody stays erased or left alone", ["erasures", "suppressions"]),
   ...not("kept as the law wants, and names nobody by a rule of its own", ["incidents", "incident_entries"]),
@@ -41,6 +43,7 @@ const exportedAs: Record<keyof Schema, keyof PersonalData | { not: string }> = {
 
 /** The texts of rows that do not go with the person. A new one is looked at before it is added: may it name somebody? */
 const STAYING: Partial<Record<keyof Schema, string>> = {
+  absences: "day moved",
   ad_spend: "campaign_key campaign_name month source",
   alerts: "detail kind open",
   api_tokens: "name prefix scopes",
@@ -58,6 +61,8 @@ const STAYING: Partial<Record<keyof Schema, string>> = {
   lead_exports: "dialect stage",
   lead_imports: "file",
   owners: "username",
+  people: "colour hours name phone",
+  person_orders: "appointment_ids",
   people_requests: "answered_on due_on file identity kind outcome received_on",
   pictures: "name unused_since",
   push_subscriptions: "auth endpoint language last_error p256dh user_agent",
@@ -71,6 +76,7 @@ const STAYING: Partial<Record<keyof Schema, string>> = {
   visit_events: "device kind language name page_type path visitor",
   visits:
     "ad_tags bot_name bot_purpose bot_reason campaign device ip_address kind language medium method page_type path referrer source user_agent visitor",
+  worked_hours: "day",
 };
 
 testOnBothEngines("what is known of a person is in their file, from every table that has it", async (place) => {

@@ -17,6 +17,7 @@ import { arrivalsByMonth } from "./052-arrivals-by-month.ts";
 import { taxesOfInvoices } from "./053-taxes-of-invoices.ts";
 import { quarantineNotices } from "./059-quarantine-notices.ts";
 import { customersAndJobs } from "./060-customers-and-jobs.ts";
+import { people } from "./061-people.ts";
 import { conversations } from "./065-conversations.ts";
 import { mergedCustomers } from "./066-merged-customers.ts";
 
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   "053-taxes-of-invoices": taxesOfInvoices,
   "059-quarantine-notices": quarantineNotices,
   "060-customers-and-jobs": customersAndJobs,
+  "061-people": people,
   "065-conversations": conversations,
   "066-merged-customers": mergedCustomers,
 };

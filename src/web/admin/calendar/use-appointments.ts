@@ -1,6 +1,7 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type {
   Appointment,
+  AssignedAppointment,
   AppointmentDetails,
   AppointmentEdit,
   AppointmentMove,
@@ -27,7 +28,7 @@ export function useAppointmentsOf(leadId: string) {
   return useQuery({ ...apiQuery(api.leads[":id"].appointments, { param: { id: leadId } }), refetchOnMount: "always" });
 }
 
-export async function fetchAppointment({ id, leadId }: Appointment): Promise<Appointment | undefined> {
+export async function fetchAppointment({ id, leadId }: Appointment): Promise<AssignedAppointment | undefined> {
   const { appointments } = await (await api.leads[":id"].appointments.$get({ param: { id: leadId } })).json();
   return appointments.find((one) => one.id === id);
 }

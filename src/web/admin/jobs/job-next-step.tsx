@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import type { Appointment } from "#src/work/appointments/appointment.ts";
+import type { AssignedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
 import type { JobStep } from "#src/work/jobs/job.ts";
@@ -27,7 +27,7 @@ type Props = {
   /** Absent while it is loaded, and once it was erased. */
   lead: LeadInFull | undefined;
   quotes: readonly QuoteInFull[];
-  visits: readonly Appointment[];
+  visits: readonly AssignedAppointment[];
   invoices: readonly InvoiceOfLead[];
   step: JobStep | undefined;
 };
@@ -47,7 +47,7 @@ function isOfWork(step: JobStep): step is WorkStep {
   return step.kind === "visit-late" || step.kind === "visit-ahead" || step.kind === "to-plan";
 }
 
-type WorkStepProps = { lead: LeadInFull; visits: readonly Appointment[]; step: WorkStep };
+type WorkStepProps = { lead: LeadInFull; visits: readonly AssignedAppointment[]; step: WorkStep };
 
 function WorkStepCard({ lead, visits, step }: WorkStepProps) {
   const t = useWords(appointmentWords);

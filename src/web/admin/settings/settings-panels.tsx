@@ -33,6 +33,7 @@ const BooksCards = lazy(async () => ({ default: (await import("./books/books-car
 const InvoiceSettingsSection = lazy(async () => ({
   default: (await import("./invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
 }));
+const PeopleTab = lazy(async () => ({ default: (await import("./people/people-tab.tsx")).PeopleTab }));
 const PromisesSection = lazy(async () => ({
   default: (await import("./promises/promises-section.tsx")).PromisesSection,
 }));
@@ -59,6 +60,7 @@ export function OpenTab({ tab, forms, settings }: Props) {
     business: <BusinessTab settings={forms.business} />,
     listing: <ListingTab settings={forms.business} />,
     taxes: <TaxesTab settings={forms.business} />,
+    people: <PeopleTab />,
     promises: <PromisesSection />,
     quotes: <QuoteTextsSection />,
     invoices: <InvoiceSettingsSection />,

@@ -16,6 +16,7 @@ import {
   SlidersHorizontal,
   Star,
   Store,
+  Users,
   type LucideIcon,
 } from "lucide-react";
 import type { Tab } from "./tab-places.ts";
@@ -24,6 +25,7 @@ export const tabIcons: Record<Tab, LucideIcon> = {
   business: Building2,
   listing: Store,
   taxes: Percent,
+  people: Users,
   promises: BadgeCheck,
   quotes: FileText,
   invoices: ReceiptText,

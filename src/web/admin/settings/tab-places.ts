@@ -2,7 +2,7 @@ import { ownerChoices } from "#src/account/settings/email-settings.ts";
 
 /** In the order they are shown. */
 export const settingsTabs = [
-  ...(["business", "listing", "taxes", "promises", "quotes", "invoices", "payments", "reviews"] as const),
+  ...(["business", "listing", "taxes", "people", "promises", "quotes", "invoices", "payments", "reviews"] as const),
   ...(["email", "answers", "notifications", "templates"] as const),
   ...(["security", "backups", "integrations", "programs", "advanced"] as const),
 ];

@@ -13,7 +13,7 @@ function listed(differences: Partial<ListedAppointment> = {}): ListedAppointment
     ...{ jobId: null, sequence: 0, changedAt: now.toISOString() },
     ...{ day: "2026-11-24", from: "09:00", until: "11:30", place: "12, rue des Érables; Québec", note: "", toldTo: "" },
     ...{ remind: true, createdAt: now.toISOString(), doneAt: null, paidCents: null, askReview: false },
-    ...{ remindOwnerOn: null, remindCustomerOn: null, planId: null, moveAsked: null, planTitle: null },
+    ...{ remindOwnerOn: null, remindCustomerOn: null, planId: null, moveAsked: null, planTitle: null, people: [] },
     ...{ name: "Zoé", phone: "450 555-0142", email: "zoe@exemple.test" },
     ...{ service: "driveway", serviceRequested: "Lavage d’entrée" },
     ...differences,

@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import type { Appointment } from "#src/work/appointments/appointment.ts";
+import type { AssignedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
@@ -40,8 +40,14 @@ export function LeadAppointments({ lead }: { lead: LeadInFull }) {
 }
 
 /** Each opens its dialog. */
-export function AppointmentRows({ lead, appointments }: { lead: LeadInFull; appointments: readonly Appointment[] }) {
-  const [opened, open] = useState<Appointment>();
+export function AppointmentRows({
+  lead,
+  appointments,
+}: {
+  lead: LeadInFull;
+  appointments: readonly AssignedAppointment[];
+}) {
+  const [opened, open] = useState<AssignedAppointment>();
   return (
     <>
       {appointments.length > 0 && (
@@ -62,7 +68,7 @@ export function AppointmentRows({ lead, appointments }: { lead: LeadInFull; appo
   );
 }
 
-function Entry({ appointment, onOpen }: { appointment: Appointment; onOpen: () => void }) {
+function Entry({ appointment, onOpen }: { appointment: AssignedAppointment; onOpen: () => void }) {
   const t = useWords(calendarWords);
   const language = useLanguage();
   const { state, place } = appointment;

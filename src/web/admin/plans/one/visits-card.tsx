@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import type { Appointment } from "#src/work/appointments/appointment.ts";
+import type { AssignedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -45,7 +45,7 @@ export function VisitsCard({ plan }: { plan: ShownPlan }) {
   );
 }
 
-function Visit({ visit, onOpen }: { visit: Appointment; onOpen: () => void }) {
+function Visit({ visit, onOpen }: { visit: AssignedAppointment; onOpen: () => void }) {
   const t = useWords(onePlanWords);
   const language = useLanguage();
   const { moveAsked } = visit;

@@ -109,4 +109,5 @@ const refusals: Refusals<AppointmentRefused> = {
   "still-planned": [409, "appointment-still-planned"],
   "no-email": [422, "appointment-no-email", "tell"],
   "no-quote": [422, "appointment-quote", "quoteId"],
+  "no-person": [422, "unknown-person", "people"],
 };

@@ -7,6 +7,7 @@ import { listVisitsAhead } from "#src/work/plans/customer-visits.server.ts";
 import { endPlan } from "#src/work/plans/end-plan.server.ts";
 import { PlanListQuery } from "#src/work/plans/list/plan-filter.ts";
 import { listPlans, loadPlanFigures, loadPlanListed } from "#src/work/plans/list/plan-list.server.ts";
+import { loadPeopleOfPlan } from "#src/work/people/assign-plan.server.ts";
 import { addVisit, addVisitsOfTown } from "#src/work/plans/make-visits.server.ts";
 import { beginPlan } from "#src/work/plans/new-plan.server.ts";
 import { sendPlanPage } from "#src/work/plans/messages/send-plan-page.server.ts";
@@ -73,7 +74,8 @@ export function plansApi(app: App) {
       const plan = await loadPlanListed(app.db, c.req.param("id"), app.now());
       if (!plan) return refuse(c, refusals, "unknown");
       const visits = await listVisitsAhead(app.db, plan.id, app.now());
-      return c.json({ ...plan, visits, deducted: await downPaymentsOf(app.db, plan) });
+      const people = await loadPeopleOfPlan(app.db, plan.id);
+      return c.json({ ...plan, people, visits, deducted: await downPaymentsOf(app.db, plan) });
     })
     .put("/plans/:id", idParam, limitBody(LARGEST), json<PlanEdit>(parsePlanEdit), async (c) =>
       answer(c, await savePlan(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),

@@ -1,0 +1,56 @@
+import { Hono } from "hono";
+import type { App } from "#src/app.ts";
+import { assignVisit } from "#src/work/appointments/assign-visit.server.ts";
+import { assignPlan } from "#src/work/people/assign-plan.server.ts";
+import type { Assigned } from "#src/work/people/assign.server.ts";
+import { changePerson, listPeople, makePerson, removePerson } from "#src/work/people/people.server.ts";
+import {
+  MOST_PEOPLE,
+  parseAssignment,
+  parsePerson,
+  parsePersonChange,
+  type Assignment,
+  type PersonChange,
+  type PersonDetails,
+} from "#src/work/people/person.ts";
+import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
+import { limitBody } from "#src/web/http/read-body.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
+
+const LARGEST = 16 * 1024;
+
+/** The team, none of whom has an account, and who goes to a visit or a plan. */
+export function peopleApi(app: App) {
+  return new Hono()
+    .get("/people", async (c) => c.json({ people: await listPeople(app.db) }))
+    .post("/people", limitBody(LARGEST), json<PersonDetails>(parsePerson), async (c) => {
+      const person = await makePerson(app.db, c.req.valid("json"), app.now());
+      if (person === "full") return problem(c, 409, { code: "too-many-people", values: { most: MOST_PEOPLE } });
+      return c.json(person, 201);
+    })
+    .patch("/people/:id", idParam, limitBody(LARGEST), json<PersonChange>(parsePersonChange), async (c) => {
+      const changed = await changePerson(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      if (changed.kind !== "changed")
+        return refuse(c, { unknown: [404, "unknown-person"], stale: [409, "person-changed"] }, changed.kind);
+      return c.json(changed.person);
+    })
+    .delete("/people/:id", idParam, async (c) => {
+      const outcome = await removePerson(app.db, c.req.param("id"), app.now());
+      if (outcome === "unknown") return problem(c, 404, { code: "unknown-person" });
+      return c.json({ outcome });
+    })
+    .put("/appointments/:id/people", idParam, limitBody(LARGEST), json<Assignment>(parseAssignment), async (c) => {
+      const { people } = c.req.valid("json");
+      const assigned = await assignVisit(app.db, { id: c.req.param("id"), people });
+      return assigned === "assigned" ? c.json({ people }) : refuse(c, refusals("unknown-appointment"), assigned);
+    })
+    .put("/plans/:id/people", idParam, limitBody(LARGEST), json<Assignment>(parseAssignment), async (c) => {
+      const { people } = c.req.valid("json");
+      const assigned = await assignPlan(app.db, { id: c.req.param("id"), people }, app.now());
+      return assigned === "assigned" ? c.json({ people }) : refuse(c, refusals("unknown-plan"), assigned);
+    });
+}
+
+function refusals(unknown: "unknown-appointment" | "unknown-plan"): Refusals<Exclude<Assigned, "assigned">> {
+  return { unknown: [404, unknown], "no-person": [422, "unknown-person", "people"] };
+}

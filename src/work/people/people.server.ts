@@ -1,0 +1,105 @@
+import type { Selectable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
+import { MOST_PEOPLE, type Person, type PersonChange, type PersonDetails } from "./person.ts";
+import type { PeopleTable } from "./tables.ts";
+
+/** In the order of the team, with those who left, whose visits of the past still name them. */
+export async function listPeople(db: Db): Promise<Person[]> {
+  const rows = await db.selectFrom("people").selectAll().orderBy("position").orderBy("id").execute();
+  return rows.map(asPerson);
+}
+
+export async function makePerson(db: Db, { hours, ...details }: PersonDetails, now: Date): Promise<Person | "full"> {
+  const people = await listPeople(db);
+  if (people.filter(({ isArchived }) => !isArchived).length >= MOST_PEOPLE) return "full";
+  const at = now.toISOString();
+  const row = await db
+    .insertInto("people")
+    .values({
+      ...{ id: uuidv7(), ...details, hours: toJson(hours), created_at: at, changed_at: at },
+      position: people.length,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return asPerson(row);
+}
+
+export type PersonChanged = { kind: "changed"; person: Person } | { kind: "unknown" | "stale" };
+
+/** Who is archived goes to no visit from today on, and their links end. */
+export function changePerson(
+  db: Db,
+  { id, version, isArchived, hours, ...details }: PersonChange & { id: string },
+  now: Date,
+): Promise<PersonChanged> {
+  return db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!before) return { kind: "unknown" };
+    const archived_at = isArchived ? (before.archived_at ?? now.toISOString()) : null;
+    const row = await trx
+      .updateTable("people")
+      .set({ ...details, hours: toJson(hours), archived_at, version: version + 1, changed_at: now.toISOString() })
+      .where("id", "=", id)
+      .where("version", "=", version)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return { kind: "stale" };
+    if (isArchived && before.archived_at === null) await release(trx, id, now);
+    return { kind: "changed", person: asPerson(row) };
+  });
+}
+
+/** Erased where nothing names them; archived where a visit or hours do. */
+export function removePerson(db: Db, id: string, now: Date): Promise<"erased" | "archived" | "unknown"> {
+  return db.transaction().execute(async (trx) => {
+    const person = await trx.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!person) return "unknown";
+    await release(trx, id, now);
+    if (!(await isNamed(trx, id))) {
+      await trx.deleteFrom("people").where("id", "=", id).execute();
+      return "erased";
+    }
+    await trx
+      .updateTable("people")
+      .set({ archived_at: person.archived_at ?? now.toISOString(), version: person.version + 1 })
+      .where("id", "=", id)
+      .execute();
+    return "archived";
+  });
+}
+
+async function isNamed(trx: Db, id: string): Promise<boolean> {
+  for (const table of ["appointment_people", "worked_hours"] as const)
+    if (await trx.selectFrom(table).select("person_id").where("person_id", "=", id).limit(1).executeTakeFirst())
+      return true;
+  return false;
+}
+
+/** What lies ahead is unassigned. A link that is for them alone ends, and is not brought back by an older backup. */
+async function release(trx: Db, id: string, now: Date): Promise<void> {
+  const ahead = trx
+    .selectFrom("appointments")
+    .select("id")
+    .where("state", "=", "planned")
+    .where("day", ">=", await loadToday(trx, now));
+  await trx.deleteFrom("appointment_people").where("person_id", "=", id).where("appointment_id", "in", ahead).execute();
+  await trx.deleteFrom("plan_people").where("person_id", "=", id).execute();
+  const theirs = trx.selectFrom("day_sheet_people").select("day_sheet_id").where("person_id", "=", id);
+  const others = trx.selectFrom("day_sheet_people").select("day_sheet_id").where("person_id", "<>", id);
+  await trx
+    .updateTable("day_sheets")
+    .set({ revoked_at: now.toISOString() })
+    .where("revoked_at", "is", null)
+    .where("id", "in", theirs)
+    .where("id", "not in", others)
+    .execute();
+  await trx.deleteFrom("day_sheet_people").where("person_id", "=", id).execute();
+}
+
+function asPerson(row: Selectable<PeopleTable>): Person {
+  const { id, name, colour, phone, hours, version, archived_at } = row;
+  return { id, name, colour, phone, hours: parseJson(hours), version, isArchived: archived_at !== null };
+}

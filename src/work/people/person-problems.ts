@@ -1,0 +1,23 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
+
+export const personProblems = dictionary(
+  {
+    ...fieldProblems.fr,
+    "person-name-missing": "Écrivez le nom de la personne",
+    "person-hours": "La fin doit suivre le début, le même jour",
+    "unknown-person": "Cette personne n’existe pas ou n’est plus de l’équipe.",
+    "person-changed": "Cette fiche a changé entre-temps. Rechargez-la.",
+    "too-many-people": "Il y a déjà {most} personnes. Archivez-en une d’abord.",
+  },
+  {
+    ...fieldProblems.en,
+    "person-name-missing": "Enter the person’s name",
+    "person-hours": "The end must come after the start, on the same day",
+    "unknown-person": "This person doesn’t exist or has left the team.",
+    "person-changed": "This person has since changed. Reload them.",
+    "too-many-people": "There are already {most} people. Archive one first.",
+  },
+);
+
+export type PersonCode = keyof typeof personProblems.fr;
