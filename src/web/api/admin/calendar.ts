@@ -7,6 +7,7 @@ import { listAppointments } from "#src/work/appointments/list-appointments.serve
 import { parseCalendarForm, USUAL_REMINDER_HOUR, type CalendarForm } from "#src/work/appointments/calendar-settings.ts";
 import { loadFeed, makeFeed, revokeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
 import { parsePostponement, postpone, type Postponement } from "#src/work/appointments/postpone-day.server.ts";
+import { takenTwice } from "#src/work/appointments/taken-twice.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
@@ -35,9 +36,10 @@ const DateRange = v.pipe(
 export function calendarApi(app: App) {
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return new Hono<ForOwner>()
-    .get("/appointments", query(DateRange), async (c) =>
-      c.json({ appointments: await listAppointments(app.db, c.req.valid("query")) }),
-    )
+    .get("/appointments", query(DateRange), async (c) => {
+      const appointments = await listAppointments(app.db, c.req.valid("query"));
+      return c.json({ appointments, taken: takenTwice(appointments) });
+    })
     .post("/appointments/postpone", limitBody(LARGEST), json<Postponement>(parsePostponement), async (c) => {
       const outcome = await postpone(deps, c.req.valid("json"), app.now());
       if (outcome.kind === "stale") return problem(c, 409, { code: "appointments-changed" });

@@ -1,0 +1,15 @@
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
+import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
+import type { Moved } from "./grid/use-moving.ts";
+import type { ShownDay } from "./use-shown-day.ts";
+
+/** What each form of the calendar shows and does. */
+export type CalendarProps = {
+  /** Of the days loaded, and of all people. */
+  appointments: ListedAppointment[];
+  taken: readonly TakenTwice[];
+  shown: ShownDay;
+  onOpen: (appointment: ListedAppointment) => void;
+  onMove: (appointment: ListedAppointment, moved: Moved) => void;
+  onNew: (window: Window) => void;
+};
