@@ -30,7 +30,7 @@ type MovedTo = Window & { people?: string[] };
 /** `movedTo`: still to be confirmed. */
 type Opened =
   | { kind: "appointment"; appointment: ListedAppointment; movedTo?: MovedTo }
-  | { kind: "new"; window?: Window | undefined }
+  | { kind: "new"; window?: Window | undefined; people?: string[] | undefined }
   | { kind: "postpone" };
 
 export function CalendarPage() {
@@ -85,7 +85,9 @@ export function CalendarPage() {
       <Team value={team}>
         <LoadedCalendar shown={shown} opened={opened} open={open} />
       </Team>
-      {opened?.kind === "new" && <LazyNewAppointmentDialog window={opened.window} onClose={() => open(undefined)} />}
+      {opened?.kind === "new" && (
+        <LazyNewAppointmentDialog window={opened.window} people={opened.people} onClose={() => open(undefined)} />
+      )}
       {opened?.kind === "postpone" && (
         <LazyPostponeDay day={shown.day} people={shown.people} onClose={() => open(undefined)} />
       )}
@@ -108,7 +110,7 @@ function LoadedCalendar({ shown, opened, open }: Props) {
     if (appointment.toldTo && !isSameWindow(appointment, to)) open({ kind: "appointment", appointment, movedTo });
     else moving.mutate({ appointment, to: movedTo, before: rows ? before : { day: from, from: starts, until } });
   };
-  const onNew = (window: Window) => open({ kind: "new", window });
+  const onNew = (window: Window, sent?: string[]) => open({ kind: "new", window, people: sent });
   return (
     <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="week" />}>
       {({ appointments, taken }) => (

@@ -11,5 +11,6 @@ export type CalendarProps = {
   shown: ShownDay;
   onOpen: (appointment: ListedAppointment) => void;
   onMove: (appointment: ListedAppointment, moved: Moved) => void;
-  onNew: (window: Window) => void;
+  /** `people`: whose row was pressed. */
+  onNew: (window: Window, people?: string[]) => void;
 };

@@ -4,7 +4,7 @@ import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { AppointmentChip } from "#src/web/admin/calendar/grid/appointment-chip.tsx";
 import { placeInDay, spanOf, type Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { FreePlace, type PlaceProps } from "#src/web/admin/calendar/grid/free-place.tsx";
-import { ghostLook, NARROW } from "#src/web/admin/calendar/grid/chip-looks.ts";
+import { ghostLook, NARROW, NARROWEST } from "#src/web/admin/calendar/grid/chip-looks.ts";
 import { STEP_MINUTES, toHour, type Row } from "#src/web/admin/calendar/grid/slot.ts";
 import type { Hands } from "#src/web/admin/calendar/grid/use-moving.ts";
 import { dayOffLook } from "#src/web/admin/calendar/days-off.ts";
@@ -21,7 +21,7 @@ type Props = PlaceProps & {
   hours: Hours;
   /** Pixels of a minute. */
   room: number;
-  /** The visits for which this person is at two places at once. */
+  /** The visits for which this person is at two places at once, of other days too. */
   taken: readonly string[] | undefined;
   movedId: string | undefined;
   ghost: Window | undefined;
@@ -45,7 +45,7 @@ export const BoardRow = memo(function OneRow(props: Props) {
       <RowHeading
         person={person}
         visits={visits.length}
-        isTwice={taken !== undefined}
+        isTwice={visits.some(({ id }) => taken?.includes(id))}
         isOff={off[0]?.end === hours.end}
       />
       <div className="relative border-l border-line">
@@ -64,7 +64,7 @@ export const BoardRow = memo(function OneRow(props: Props) {
         </div>
         {ghost?.from === null && <span aria-hidden="true" className={`${ghostLook} inset-0.5`} />}
       </div>
-      <div data-hours="across" className="relative" style={{ height: `${lanes * LANE + GAP}rem` }}>
+      <div data-hours="across" className="relative" style={{ minHeight: `${lanes * LANE + GAP}rem` }}>
         {off.map((part) => (
           <span
             key={part.start}
@@ -90,6 +90,7 @@ export const BoardRow = memo(function OneRow(props: Props) {
               appointment={one}
               shape={(span.end - span.start) * room < NARROW ? "sliver" : "block"}
               lines={NAME_LINES}
+              isTight={(span.end - span.start) * room < NARROWEST}
               style={{ ...acrossOf(span, hours), top: `${lane * LANE + GAP}rem`, height: `${LANE - GAP}rem` }}
               isMoved={one.id === movedId}
               isTwice={taken?.includes(one.id) ?? false}

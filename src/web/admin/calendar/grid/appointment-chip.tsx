@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { memo, type CSSProperties } from "react";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
-import { formatHour, formatShortHour, formatWindow } from "#src/work/appointments/appointment-window.ts";
+import { formatShortHour, formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { writtenIn } from "#src/work/plans/plan-words.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -25,6 +25,8 @@ type Props = {
   style?: CSSProperties;
   /** Lines of the name in a sliver. */
   lines?: number;
+  /** There is hardly room for the hour. */
+  isTight?: boolean;
   row?: Row;
   isMoved: boolean;
   /** Who goes is at another place at that hour, too. */
@@ -40,12 +42,14 @@ const looks = {
 
 const block = "absolute overflow-hidden rounded-[0.375rem] border-l-3 border-current shadow-card";
 
-/** What has no room in a block stands in a second column, out of sight: nothing is cut through its middle. */
+/** What has no room stands on a line that is out of sight: nothing is cut through its middle. */
+const onlyWhole = "flex flex-wrap gap-x-1 overflow-hidden";
+
 const shapes = {
-  card: "relative grid min-h-11 gap-0.5 rounded-field border-l-3 border-transparent p-2 text-sm",
-  line: "relative flex min-h-6 items-center gap-1 rounded-[0.375rem] px-1.5 text-sm",
-  block: `${block} flex flex-col flex-wrap content-start px-1.5 py-0.5 text-sm leading-5 *:w-full`,
-  sliver: `${block} px-1 text-bar leading-3`,
+  card: "relative grid min-h-11 grid-cols-[minmax(0,1fr)] gap-0.5 rounded-field border-l-3 border-transparent p-2 text-sm",
+  line: `relative h-6 justify-between rounded-[0.375rem] px-1.5 text-sm ${onlyWhole}`,
+  block: `${block} flex flex-col flex-wrap content-start gap-x-4 px-1.5 py-0.5 text-sm leading-5`,
+  sliver: `${block} flex flex-col items-start justify-start px-0.5 text-bar leading-3`,
 };
 
 export const AppointmentChip = memo(function Chip({
@@ -53,6 +57,7 @@ export const AppointmentChip = memo(function Chip({
   shape = "card",
   style,
   lines = 1,
+  isTight = false,
   row,
   isMoved,
   isTwice = false,
@@ -86,7 +91,7 @@ export const AppointmentChip = memo(function Chip({
       <span className="sr-only">{`${[name || t.noName, formatWindow(appointment, language), work, place, who].filter(Boolean).join(", ")}${said}`}</span>
       <span aria-hidden="true" className="contents">
         {isSliver ? (
-          <Short appointment={appointment} lines={lines} people={hasRoom ? shown : []} />
+          <Short people={hasRoom ? shown : []} {...{ appointment, lines, isTight }} />
         ) : (
           <Face appointment={appointment} shape={shape} work={work} people={shown} />
         )}
@@ -113,48 +118,60 @@ type FaceProps = { appointment: ListedAppointment; shape: "card" | "line" | "blo
 function Face({ appointment: { state, name, from, until, place }, shape, work, people }: FaceProps) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const isLine = shape === "line";
-  const hours = [from, until].flatMap((hour) => (hour === null ? [] : formatHour(hour, language))).join(" – ");
-  const hour = from !== null && isLine ? formatShortHour(from, language) : hours;
+  const short = (hour: string) => formatShortHour(hour, language);
+  const done = state === "done" && <Check aria-hidden="true" className="size-4 shrink-0" />;
+  if (shape === "line")
+    return (
+      <>
+        <span className="inline-flex h-6 max-w-full min-w-0 items-center gap-1">
+          <PersonTags people={people} />
+          {done}
+          <span className="min-w-0 truncate font-semibold text-ink">{name || t.noName}</span>
+        </span>
+        {from !== null && <span className="h-6 leading-6 tabular-nums">{short(from)}</span>}
+      </>
+    );
+  const isBlock = shape === "block";
+  // The hour of a short block stands below, where there may be no room for it.
+  const order = (place: string) => (isBlock ? `w-full ${place} leading-4` : "wrap-anywhere");
   return (
     <>
-      {isLine && <PersonTags people={people} />}
-      {/* The hour of a short block stands below, where there may be no room for it. */}
-      <span
-        className={`flex shrink-0 items-center gap-1 whitespace-nowrap tabular-nums ${isLine ? "max-xl:hidden" : ""} ${shape === "block" ? "order-2 leading-4" : ""}`}
-      >
-        {state === "done" && <Check aria-hidden="true" className="size-4" />}
-        {hour || t.wholeDay}
-        {!isLine && <PersonTags people={people} />}
+      <span className={`tabular-nums ${onlyWhole} ${isBlock ? "order-2 h-4 w-full leading-4" : ""}`}>
+        <span className="flex items-center gap-1">
+          {done}
+          {from === null ? t.wholeDay : short(from)}
+        </span>
+        <PersonTags people={people} isSmall />
+        {until !== null && <span>{`– ${short(until)}`}</span>}
       </span>
-      <span
-        className={`${shape === "card" ? "text-ink wrap-anywhere" : "min-w-0 shrink-0 truncate text-ink"} ${isLine ? "shrink! font-semibold" : "font-bold"}`}
-      >
-        {name || t.noName}
-      </span>
-      {!isLine && <span className={`text-muted ${shape === "block" ? "order-3 leading-4" : "grid"}`}>{work}</span>}
-      {!isLine && place && (
-        <span className={`wrap-anywhere text-muted ${shape === "block" ? "order-4 leading-4" : "grid"}`}>{place}</span>
-      )}
+      <span className={`font-bold text-ink ${isBlock ? "w-full truncate" : "wrap-anywhere"}`}>{name || t.noName}</span>
+      <span className={`text-muted ${order("order-3")}`}>{work}</span>
+      {place && <span className={`wrap-anywhere text-muted ${order("order-4")}`}>{place}</span>}
     </>
   );
 }
 
-type ShortProps = { appointment: ListedAppointment; lines: number; people: Person[] };
+type ShortProps = { appointment: ListedAppointment; lines: number; isTight: boolean; people: Person[] };
 
-function Short({ appointment: { name, from }, lines, people }: ShortProps) {
+/** Characters; `14 h 30` is `14:30` where it would be cut. */
+const TIGHT = 5;
+
+function Short({ appointment: { name, from }, lines, isTight, people }: ShortProps) {
   const t = useWords(calendarWords);
   const language = useLanguage();
+  const hour = from === null ? "" : formatShortHour(from, language);
   return (
     <>
-      <span className="block whitespace-nowrap tabular-nums">{from !== null && formatShortHour(from, language)}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        {isTight && hour.length > TIGHT ? from?.replace(/^0/, "") : hour}
+      </span>
       <span
-        className="line-clamp-1 font-semibold wrap-anywhere text-ink"
+        className="line-clamp-1 w-full font-semibold wrap-anywhere text-ink"
         style={{ WebkitLineClamp: Math.max(1, people.length > 0 ? lines - 1 : lines) }}
       >
         {name || t.noName}
       </span>
-      <PersonTags people={people} />
+      <PersonTags people={people} most={1} isSmall />
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** Pixels; a visit with less room is its hour and its name. */
 export const NARROW = 90;
+/** Pixels; with less room an hour may not fit. */
+export const NARROWEST = 46;
 
 /** Where a visit would go. */
 export const ghostLook =

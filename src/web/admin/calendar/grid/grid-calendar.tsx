@@ -53,7 +53,7 @@ export function GridCalendar({ appointments, taken, shown, onOpen, onMove, onNew
       refocus(appointment.id);
       onMove(appointment, moved);
     },
-    ...{ onOpen, onDay: openDay, onSlot: (slot) => onNew(windowAt(slot)) },
+    ...{ onOpen, onDay: openDay, onSlot: (slot) => onNew(windowAt(slot), slot.row ? [slot.row] : []) },
   });
   const grid = { days, byDay, ...moving };
   const said = keyGhost && [keyGhost.row !== undefined && whoIs([keyGhost.row]), formatWindow(keyGhost, language)];

@@ -7,7 +7,7 @@ import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AppointmentChip } from "./appointment-chip.tsx";
-import { ghostLook, NARROW } from "./chip-looks.ts";
+import { ghostLook, NARROW, NARROWEST } from "./chip-looks.ts";
 import { DayHeading } from "./day-heading.tsx";
 import { fitInDay, spanOf, type Hours, type More } from "./day-layout.ts";
 import { FreePlace, type PlaceProps } from "./free-place.tsx";
@@ -25,9 +25,6 @@ type Props = PlaceProps & {
   /** The width of a day, in pixels. */
   room: number;
 };
-
-/** Pixels; with less room not even an hour can be read. */
-const NARROWEST = 46;
 
 export const HoursDay = memo(function Day({ day, hours, appointments, movedId, ghost, hands, room, ...place }: Props) {
   const steps = Array.from({ length: (hours.end - hours.start) / STEP_MINUTES }, (_, step) => step * STEP_MINUTES);

@@ -13,12 +13,13 @@ import { knownOf, type Known } from "./known-of.ts";
 type Props = {
   lead: Pick<LeadInFull, "id" | "email">;
   window?: Window | undefined;
+  people?: string[] | undefined;
   known?: Known | undefined;
   onClose: () => void;
 };
 
 /** Begins with what is known: the form takes its first values once. */
-export function PlanForm({ lead: { id, email }, window, known, onClose }: Props) {
+export function PlanForm({ lead: { id, email }, window, people, known, onClose }: Props) {
   const t = useWords(planningWords);
   const { loading } = useWords(commonWords);
   const appointmentsQuery = useAppointmentsOf(id);
@@ -31,7 +32,12 @@ export function PlanForm({ lead: { id, email }, window, known, onClose }: Props)
           {({ quotes }) => (
             <NewAppointmentForm
               leadId={id}
-              start={{ email, ...(known ?? knownOf(appointments, quotes)), ...(window && { window }) }}
+              start={{
+                email,
+                ...(known ?? knownOf(appointments, quotes)),
+                ...(window && { window }),
+                ...(people && { people }),
+              }}
               onClose={onClose}
             />
           )}

@@ -46,7 +46,7 @@ export function TakenTwiceNote({ taken, appointments, people, days, onDay }: Pro
                     who([person]),
                     [
                       formatDay(day, language, "weekday"),
-                      ...ones.flatMap(({ from }) => (from ? formatShortHour(from, language) : [])),
+                      ...new Set(ones.flatMap(({ from }) => (from ? formatShortHour(from, language) : []))),
                     ].join(", "),
                   )}
                 </span>

@@ -29,7 +29,7 @@ export function TeamFilter({ people, chosen, onChoose }: Props) {
           type="button"
           aria-pressed={chosen.includes(id)}
           onClick={() => toggle(id)}
-          className="pill max-w-48 shrink-0"
+          className="pill shrink-0"
         >
           {label}
         </button>
