@@ -48,6 +48,10 @@ export const hearers = {
   "job.done": ofJob,
   "job.paid": ofJob,
 
+  "person.absent": { ...nobody, log: { owner: "person-absent" } },
+  "person.back": { ...nobody, log: { owner: "absence-undone" } },
+  "hours.corrected": { ...nobody, log: { owner: "hours-corrected" } },
+
   "invoice.created": shown,
   "invoice.issued": { ...money, log: { owner: "invoice-issued", program: "program-issued-invoice" } },
   "invoice.sent": { ...shown, customer: true },

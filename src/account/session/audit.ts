@@ -55,6 +55,7 @@ export const auditKinds = [
   ...(["mail-hook-made", "mail-hook-ended", "mailbox-connected", "mailbox-disconnected"] as const),
   ...(["resend-hook-saved", "resend-hook-ended", "mail-requests-on", "mail-requests-off"] as const),
   ...(["day-sheet-made", "day-sheet-revoked", "day-sheet-opened", "day-sheet-used"] as const),
+  ...(["person-absent", "absence-undone", "hours-corrected", "hours-exported"] as const),
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),
   ...(["feed-password-made", "feed-turned-off"] as const),

@@ -6,7 +6,7 @@ import { loadZone } from "#src/account/settings/settings.server.ts";
 /** Longer than the copies are kept: a restore must find which links were ended since. */
 const KEPT_MS = 366 * DAY_MS;
 
-/** Ended links with the names of their helpers, what they tapped, and the orders of days long past. */
+/** Ended links with the names of their helpers, what they tapped, and the orders and absences of days long past. */
 export async function sweepSheets(db: Db, now: Date): Promise<void> {
   const moment = after(now, -KEPT_MS);
   const day = businessDay(new Date(moment), await loadZone(db));
@@ -14,5 +14,6 @@ export async function sweepSheets(db: Db, now: Date): Promise<void> {
     .deleteFrom("day_sheets")
     .where(({ or, eb }) => or([eb("revoked_at", "<", moment), eb("day", "<", day)]))
     .execute();
-  await db.deleteFrom("day_orders").where("day", "<", day).execute();
+  for (const table of ["day_orders", "person_orders", "absences"] as const)
+    await db.deleteFrom(table).where("day", "<", day).execute();
 }

@@ -1,6 +1,5 @@
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { MovedVisit } from "./absence.ts";
 import type { HelperAct } from "./day-sheet.ts";
 
 declare module "#src/platform/db/schema.ts" {
@@ -10,7 +9,6 @@ declare module "#src/platform/db/schema.ts" {
     day_orders: DayOrdersTable;
     day_sheet_people: DaySheetPeopleTable;
     person_orders: PersonOrdersTable;
-    absences: AbsencesTable;
   }
 }
 
@@ -39,13 +37,3 @@ type DaySheetPeopleTable = { day_sheet_id: string; person_id: string };
 
 /** That of one person, in the place of the order of all. */
 type PersonOrdersTable = { person_id: string; day: string; appointment_ids: Json<string[]> };
-
-/** A day on which somebody does not come, with what each of their visits had before and has since. */
-type AbsencesTable = {
-  id: string;
-  person_id: string;
-  day: string;
-  moved: Json<MovedVisit[]>;
-  created_at: string;
-  undone_at: Defaulted<string | null>;
-};

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
-import { areInTeam, insertPeople, loadPeopleOf, without, type Assigned } from "./assign.server.ts";
+import { areInTeam, insertPeople, isSameTeam, loadPeopleOf, without, type Assigned } from "./assign.server.ts";
 
 /** Who goes to the visits that the plan makes, in the order of the team. */
 export async function loadPeopleOfPlan(db: Db, planId: string): Promise<string[]> {
@@ -61,8 +61,4 @@ async function loadFollowing(
   const ids = rows.map(({ id }) => id);
   const sent = await loadPeopleOf(trx, ids);
   return ids.filter((id) => isSameTeam(sent.get(id) ?? [], before));
-}
-
-function isSameTeam(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
 }

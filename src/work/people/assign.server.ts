@@ -62,3 +62,7 @@ export async function areInTeam(db: Db, people: readonly string[]): Promise<bool
 export function without(people: readonly string[], others: readonly string[]): string[] {
   return people.filter((id) => !others.includes(id));
 }
+
+export function isSameTeam(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

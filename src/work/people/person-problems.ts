@@ -8,6 +8,9 @@ export const personProblems = dictionary(
     "person-hours": "La fin doit suivre le début, le même jour",
     "unknown-person": "Cette personne n’existe pas ou n’est plus de l’équipe.",
     "person-changed": "Cette fiche a changé entre-temps. Rechargez-la.",
+    "absence-day": "Choisissez un jour, par exemple 2026-12-31",
+    "person-absent": "Cette personne est déjà notée absente ce jour-là.",
+    "unknown-absence": "Cette absence n’existe pas ou a été annulée.",
     "too-many-people": "Il y a déjà {most} personnes. Archivez-en une d’abord.",
   },
   {
@@ -16,6 +19,9 @@ export const personProblems = dictionary(
     "person-hours": "The end must come after the start, on the same day",
     "unknown-person": "This person doesn’t exist or has left the team.",
     "person-changed": "This person has since changed. Reload them.",
+    "absence-day": "Choose a day, such as 2026-12-31",
+    "person-absent": "This person is already marked absent that day.",
+    "unknown-absence": "This absence doesn’t exist or was undone.",
     "too-many-people": "There are already {most} people. Archive one first.",
   },
 );

@@ -37,7 +37,7 @@ import { closeJobsApi } from "./jobs/close-jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newVersionApi } from "./new-version.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
-import { peopleApi } from "./people.ts";
+import { peopleApi } from "./people/people.ts";
 import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts";
 import { plansApi } from "./plans/plans.ts";
 import { pipelineApi } from "#src/web/api/admin/leads/pipeline.ts";

@@ -5,6 +5,9 @@ import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { calendarFeed } from "#src/work/appointments/feed/calendar-feed.server.ts";
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { makeAbsent } from "#src/work/people/absences.server.ts";
+import { assign } from "#src/work/people/assign.server.ts";
+import { aPerson } from "#test/a-person.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { anAcceptance, aDraftQuote, aSentQuote, quoteDeps, theOwner } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -157,4 +160,25 @@ testOnBothEngines("a visit of the past, or that is done, stays when its acceptan
   await acceptQuote(deps(db), { ...anAcceptance(sent, { window: 0 }), visitor }, now);
   await cancelQuote(deps(db), { id: sent.quote.id, reason: "" }, new Date("2026-06-09T15:00:00.000Z"));
   expect(await appointments(db)).toMatchObject([{ day: "2026-06-08", state: "planned" }]);
+});
+
+testOnBothEngines("with a team, a window is free while somebody who works then is", async (place) => {
+  await using db = await openTestDb(place);
+  const open = async () => (await selectableWindows(db, { windows }, now)).map(({ day }) => day.slice(-2));
+  const [karim, ana] = [await aPerson(db, now), await aPerson(db, now)];
+  // Nobody of them works on the night of the 10th.
+  expect(await open()).toEqual(["08", "09"]);
+  const first = await anAppointment(db, now, { day: "2026-06-08", from: "08:00", until: "12:00" });
+  await assign(db, first.id, [karim.id]);
+  expect(await open()).toEqual(["08", "09"]);
+  // Without anybody yet, it will take the other.
+  const second = await anAppointment(db, now, { day: "2026-06-08", from: "10:00", until: "12:00" });
+  expect(await open()).toEqual(["09"]);
+  await assign(db, second.id, [karim.id]);
+  expect(await open()).toEqual(["08", "09"]);
+  await assign(db, second.id, [ana.id]);
+  expect(await open()).toEqual(["09"]);
+  for (const { id } of [karim, ana])
+    await makeAbsent({ db, by: theOwner }, { personId: id, day: "2026-06-09", instead: [] }, now);
+  expect(await open()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment, Appointment, Window } from "#src/work/appointments/appointment.ts";
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
@@ -9,6 +9,7 @@ import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";
 import { writtenIn } from "#src/work/plans/plan-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useReopenAppointment } from "#src/web/admin/calendar/use-appointments.ts";
@@ -117,11 +118,11 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
 }
 
 /** What became of it, where it is and what the crew should know. */
-function AppointmentFacts({ appointment }: { appointment: Appointment }) {
+function AppointmentFacts({ appointment }: { appointment: ListedAppointment }) {
   const t = useWords(appointmentWords);
   const { cancelled } = useWords(calendarWords);
   const language = useLanguage();
-  const { state, place, note, toldTo, paidCents, askReview, remindOwnerOn, moveAsked } = appointment;
+  const { state, people, place, note, toldTo, paidCents, askReview, remindOwnerOn, moveAsked } = appointment;
   const said = paidCents === null ? t.doneUnpaid : t.doneFor(formatAmount(paidCents, language));
   const follows = [
     askReview && t.reviewAsked,
@@ -144,6 +145,7 @@ function AppointmentFacts({ appointment }: { appointment: Appointment }) {
           {moveAsked.words && <span className="block font-normal">{moveAsked.words}</span>}
         </p>
       )}
+      <PeopleNames ids={people} />
       {place && <p className="wrap-anywhere">{place}</p>}
       {note && <p className="rounded-field bg-mist p-3 wrap-anywhere whitespace-pre-line">{note}</p>}
       {state === "planned" && <p className="text-sm wrap-anywhere text-muted">{toldTo ? t.told(toldTo) : t.notTold}</p>}

@@ -6,14 +6,18 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
+import { WhoGoes } from "./who-goes.tsx";
 import type { AppointmentForm } from "./use-appointment-form.ts";
 
-/** Day, window, place, note, and who hears of it. */
-export function AppointmentFields({ form, leadId }: { form: AppointmentForm; leadId: string }) {
+type Props = { id: string | undefined; form: AppointmentForm; leadId: string };
+
+/** Day, window, who goes, place, note, and who hears of it. */
+export function AppointmentFields({ id, form, leadId }: Props) {
   const t = useWords(appointmentWords);
   return (
     <>
       <DayAndWindow form={form} />
+      <WhoGoes id={id} window={form.value} people={form.people} onChoose={form.choosePeople} />
       <TextOf of={part(form, "place")} label={t.place} hint={t.placeHint} />
       <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={2} />
       <AcceptedQuote form={form} leadId={leadId} />

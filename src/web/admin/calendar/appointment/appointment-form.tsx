@@ -1,4 +1,9 @@
-import type { Appointment, AppointmentDetails, Window } from "#src/work/appointments/appointment.ts";
+import type {
+  Appointment,
+  AppointmentDetails,
+  AssignedAppointment,
+  Window,
+} from "#src/work/appointments/appointment.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
 import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import { useConflict, type Conflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
@@ -26,13 +31,13 @@ type NewProps = { leadId: string; start: NewStart; onClose: () => void };
 export function NewAppointmentForm({ leadId, start, onClose }: NewProps) {
   const planning = usePlanAppointment(leadId);
   const form = useAppointmentForm({
-    ...{ initial: newDetails(start), email: start.email },
+    ...{ initial: newDetails(start), people: start.people ?? [], email: start.email },
     ...{ save: planning.mutateAsync, onSaved: onClose },
   });
   return <DetailsForm {...{ form, leadId, onClose }} />;
 }
 
-type EditProps = { appointment: Appointment; movedTo?: Window | undefined; email: string; onClose: () => void };
+type EditProps = { appointment: AssignedAppointment; movedTo?: Window | undefined; email: string; onClose: () => void };
 
 /** `movedTo` is where it was dragged to. */
 export function EditAppointmentForm({ appointment, movedTo, email, onClose }: EditProps) {
@@ -45,27 +50,28 @@ export function EditAppointmentForm({ appointment, movedTo, email, onClose }: Ed
   });
   const form = useAppointmentForm({
     initial: { ...detailsOf(appointment), ...movedTo },
-    email,
+    ...{ people: appointment.people, email },
     save: (details) => conflict.save((version) => editing.mutateAsync({ ...details, version })),
     onSaved: onClose,
   });
-  return <DetailsForm {...{ form, leadId, onClose }} conflict={conflict.of(form)} />;
+  return <DetailsForm {...{ form, leadId, onClose }} id={appointment.id} conflict={conflict.of(form)} />;
 }
 
 type Props = {
+  id?: string;
   form: AppointmentForm;
   leadId: string;
   conflict?: ReturnType<Conflict<AppointmentDetails>>;
   onClose: () => void;
 };
 
-function DetailsForm({ form, leadId, conflict, onClose }: Props) {
+function DetailsForm({ id, form, leadId, conflict, onClose }: Props) {
   const t = useWords(appointmentWords);
   const { explainedAppointment } = useWords(conflictWords);
   return (
     <Form of={form}>
       {conflict && <LazyFormConflict {...conflict} explained={explainedAppointment} />}
-      <AppointmentFields form={form} leadId={leadId} />
+      <AppointmentFields id={id} form={form} leadId={leadId} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>
           {t.save}

@@ -26,7 +26,10 @@ export function detailsOf(appointment: Appointment): AppointmentDetails {
 }
 
 /** Without a window: tomorrow morning. */
-export type NewStart = { email: string; window?: Window } & Pick<AppointmentDetails, "place" | "quoteId">;
+export type NewStart = { email: string; window?: Window; people?: string[] } & Pick<
+  AppointmentDetails,
+  "place" | "quoteId"
+>;
 
 export function newDetails({ email, window, place, quoteId }: NewStart): AppointmentDetails {
   const when = window ?? { day: addDays(today(), 1), ...windows.morning };
@@ -34,25 +37,30 @@ export function newDetails({ email, window, place, quoteId }: NewStart): Appoint
 }
 
 export type AppointmentForm = Form<AppointmentDetails> &
-  ReturnType<typeof useWindow> & { email: string; isPast: boolean; canTell: boolean };
+  ReturnType<typeof useWindow> &
+  ReturnType<typeof usePeopleSent> & { email: string; isPast: boolean; canTell: boolean };
 
 type Options = {
   initial: AppointmentDetails;
+  /** Who goes so far. */
+  people: readonly string[];
   email: string;
   save: (details: AppointmentDetails) => Promise<unknown>;
   onSaved: () => void;
 };
 
-export function useAppointmentForm({ initial, email, save, onSaved }: Options): AppointmentForm {
+export function useAppointmentForm({ initial, people, email, save, onSaved }: Options): AppointmentForm {
   const tellable = ({ day }: AppointmentDetails) => email !== "" && day >= today();
+  const sent = usePeopleSent(people);
   const form = useForm({
     ...{ name: "appointment", initial },
     parse: (values) => parseNewAppointment({ ...values, tell: values.tell && tellable(values) }),
     problemWords: appointmentProblems,
-    ...{ save, onSaved },
+    save: (details: AppointmentDetails) => save({ ...details, ...(sent.isChanged && { people: sent.people }) }),
+    onSaved,
   });
   const window = useWindow(form);
-  return { ...form, ...window, email, isPast: form.value.day < today(), canTell: tellable(form.value) };
+  return { ...form, ...window, ...sent, email, isPast: form.value.day < today(), canTell: tellable(form.value) };
 }
 
 /** What the window is called; `other` shows its hours. */
@@ -72,4 +80,11 @@ function kindOf({ from, until }: AppointmentDetails): WindowKind {
     (kind) => windows[kind].from === from && windows[kind].until === until,
   );
   return known ?? "other";
+}
+
+/** Beside what is compared with another version: who goes moves none. Sent where it was changed. */
+function usePeopleSent(initial: readonly string[]) {
+  const [people, choosePeople] = useState<string[]>([...initial]);
+  const isChanged = people.length !== initial.length || people.some((id) => !initial.includes(id));
+  return { people, choosePeople, isChanged };
 }

@@ -5,6 +5,7 @@ import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -71,7 +72,7 @@ export function AppointmentRows({
 function Entry({ appointment, onOpen }: { appointment: AssignedAppointment; onOpen: () => void }) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { state, place } = appointment;
+  const { state, place, people } = appointment;
   return (
     <li>
       <button
@@ -87,6 +88,7 @@ function Entry({ appointment, onOpen }: { appointment: AssignedAppointment; onOp
           </span>
           {state !== "planned" && <Badge>{state === "done" ? t.done : t.cancelled}</Badge>}
         </span>
+        {(state === "planned" || people.length > 0) && <PeopleNames ids={people} />}
         {place && <span className="text-sm text-muted">{place}</span>}
       </button>
     </li>

@@ -15,6 +15,7 @@ import { planEditorWords } from "#src/web/admin/plans/editor/words.ts";
 import { PlanBadge } from "#src/web/admin/plans/plan-badge.tsx";
 import { planCalls, planQuery, reloadPlans, type ShownPlan } from "#src/web/admin/plans/use-plans.ts";
 import { planWords } from "#src/web/admin/plans/words.ts";
+import { CrewCard } from "./crew-card.tsx";
 import { EndCard } from "./end-card.tsx";
 import { PausesCard } from "./pauses-card.tsx";
 import { PlanLinkCard } from "./plan-link-card.tsx";
@@ -64,6 +65,7 @@ function Shown({ plan }: { plan: ShownPlan }) {
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid content-start gap-5">
         <VisitsCard plan={plan} />
+        {!isOver && <CrewCard plan={plan} />}
         {!isOver && <PausesCard plan={plan} />}
         <PlanLinkCard plan={plan} />
         {!isOver && <EndCard plan={plan} />}

@@ -15,7 +15,7 @@ import { useSavePerson } from "./use-change-people.ts";
 
 type Props = { person?: Person; team: readonly Person[]; onClose: () => void };
 
-/** Of somebody, or of a new one. */
+/** A form for somebody who is known, or for a new one. */
 export function PersonForm({ person, team, onClose }: Props) {
   const t = useWords(peopleWords);
   const saving = useSavePerson(person);

@@ -1,6 +1,10 @@
 import { Hono } from "hono";
+import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { assignVisit } from "#src/work/appointments/assign-visit.server.ts";
+import { parseNewAbsence, type NewAbsence } from "#src/work/people/absence.ts";
+import { listAbsences, makeAbsent, undoAbsence } from "#src/work/people/absences.server.ts";
 import { assignPlan } from "#src/work/people/assign-plan.server.ts";
 import type { Assigned } from "#src/work/people/assign.server.ts";
 import { changePerson, listPeople, makePerson, removePerson } from "#src/work/people/people.server.ts";
@@ -13,15 +17,18 @@ import {
   type PersonChange,
   type PersonDetails,
 } from "#src/work/people/person.ts";
+import { ownerOf } from "#src/web/guards/done-by.ts";
+import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
-import { idParam, json } from "#src/web/http/validate.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 16 * 1024;
+const Day = v.object({ day: calendarDay });
 
 /** The team, none of whom has an account, and who goes to a visit or a plan. */
 export function peopleApi(app: App) {
-  return new Hono()
+  return new Hono<ForOwner>()
     .get("/people", async (c) => c.json({ people: await listPeople(app.db) }))
     .post("/people", limitBody(LARGEST), json<PersonDetails>(parsePerson), async (c) => {
       const person = await makePerson(app.db, c.req.valid("json"), app.now());
@@ -38,6 +45,21 @@ export function peopleApi(app: App) {
       const outcome = await removePerson(app.db, c.req.param("id"), app.now());
       if (outcome === "unknown") return problem(c, 404, { code: "unknown-person" });
       return c.json({ outcome });
+    })
+    .get("/absences", query(Day), async (c) =>
+      c.json({ absences: await listAbsences(app.db, c.req.valid("query").day) }),
+    )
+    .post("/people/:id/absences", idParam, limitBody(LARGEST), json<NewAbsence>(parseNewAbsence), async (c) => {
+      const order = { ...c.req.valid("json"), personId: c.req.param("id") };
+      const absence = await makeAbsent({ db: app.db, by: ownerOf(app, c) }, order, app.now());
+      if (absence === "no-person") return problem(c, 422, { errors: [{ field: "instead", code: "unknown-person" }] });
+      if (absence === "absent") return problem(c, 409, { code: "person-absent" });
+      return c.json(absence, 201);
+    })
+    .delete("/absences/:id", idParam, async (c) => {
+      const undone = await undoAbsence({ db: app.db, by: ownerOf(app, c) }, c.req.param("id"), app.now());
+      if (undone === "unknown") return problem(c, 404, { code: "unknown-absence" });
+      return c.body(null, 204);
     })
     .put("/appointments/:id/people", idParam, limitBody(LARGEST), json<Assignment>(parseAssignment), async (c) => {
       const { people } = c.req.valid("json");

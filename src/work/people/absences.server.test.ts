@@ -1,0 +1,80 @@
+import { expect } from "vitest";
+import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
+import { aPerson } from "#test/a-person.ts";
+import { theOwner } from "#test/a-quote.ts";
+import { anAppointment, siteUrl } from "#test/an-appointment.ts";
+import { testOnBothEngines } from "#test/engines.ts";
+import { openTestDb } from "#test/test-db.ts";
+import { listAbsences, makeAbsent, undoAbsence } from "./absences.server.ts";
+import { assign } from "./assign.server.ts";
+
+const now = new Date("2026-11-24T12:00:00.000Z");
+const day = "2026-11-24";
+const wishes = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };
+
+testOnBothEngines(
+  "who does not come gives the day to others, told to nobody, logged once, and undone",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const deps = { db, by: theOwner };
+    const [karim, ana, zoe] = [await aPerson(db, now), await aPerson(db, now), await aPerson(db, now)];
+    const visits = [];
+    for (const from of ["08:00", "10:00", "13:00", "15:00"])
+      visits.push(await anAppointment(db, now, { from, until: "16:00" }));
+    const [alone, both, others, finished] = visits.map(({ id }) => id);
+    const nextDay = await anAppointment(db, now, { day: "2026-11-25" });
+    for (const [id, people] of [
+      [alone, [karim.id]],
+      [both, [karim.id, ana.id]],
+      [others, [ana.id]],
+      [finished, [karim.id]],
+      [nextDay.id, [karim.id]],
+    ] as const)
+      await assign(db, id ?? "", people);
+    await completeAppointment(
+      { ...deps, siteUrl, secretKey: Buffer.alloc(32) },
+      { ...wishes, id: finished ?? "", version: 1 },
+      now,
+    );
+    const sent = async () => {
+      const listed = await listAppointments(db, { from: day, to: "2026-11-25" });
+      return listed.map(({ people }) => people);
+    };
+    const before = await sent();
+    const mails = async () => (await db.selectFrom("mails").select("id").execute()).length;
+    const written = await mails();
+
+    const absence = await makeAbsent(deps, { personId: karim.id, day, instead: [ana.id, zoe.id] }, now);
+    expect(absence).toMatchObject({ personId: karim.id, visits: 2, instead: [ana.id, zoe.id] });
+    const after = [[ana.id, zoe.id], [ana.id, zoe.id], [ana.id], [karim.id], [karim.id]];
+    expect(await sent()).toEqual(after);
+    expect(await mails()).toBe(written);
+    expect(await makeAbsent(deps, { personId: karim.id, day, instead: [] }, now)).toBe("absent");
+    expect(await makeAbsent(deps, { personId: ana.id, day, instead: [karim.id] }, now)).toBe("no-person");
+    expect(await listAbsences(db, day)).toEqual([absence]);
+
+    // Changed by hand since, it stays.
+    await assign(db, both ?? "", [zoe.id]);
+    const id = typeof absence === "string" ? "" : absence.id;
+    expect(await undoAbsence(deps, id, now)).toBe("undone");
+    expect(await undoAbsence(deps, id, now)).toBe("unknown");
+    expect(await sent()).toEqual(before.map((people, at) => (at === 1 ? [zoe.id] : people)));
+    expect(await listAbsences(db, day)).toEqual([]);
+    const logged = await db.selectFrom("audit_events").select(["kind", "subject"]).orderBy("id").execute();
+    expect(logged).toEqual([
+      { kind: "person-absent", subject: day },
+      { kind: "absence-undone", subject: day },
+    ]);
+  },
+);
+
+testOnBothEngines("without others, the day of who is absent is unassigned", async (place) => {
+  await using db = await openTestDb(place);
+  const karim = await aPerson(db, now);
+  await assign(db, (await anAppointment(db, now)).id, [karim.id]);
+  expect(await makeAbsent({ db, by: theOwner }, { personId: karim.id, day, instead: [] }, now)).toMatchObject({
+    visits: 1,
+  });
+  expect((await listAppointments(db, { from: day, to: day })).map(({ people }) => people)).toEqual([[]]);
+});

@@ -1,0 +1,105 @@
+import type { Selectable } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { parseJson, toJson } from "#src/platform/columns/column.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import type { By } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
+import type { Absence, MovedVisit, NewAbsence } from "./absence.ts";
+import { areInTeam, assign, isSameTeam, loadPeopleOf } from "./assign.server.ts";
+import type { AbsencesTable } from "./tables.ts";
+
+type Deps = { db: Db; by: By };
+type NewOf = NewAbsence & { personId: string };
+
+/**
+ * Their visits of the day that are still planned go to others, or to nobody yet. No hour changes, so no customer is written
+ * to.
+ */
+export function makeAbsent(
+  { db, by }: Deps,
+  { personId, day, instead }: NewOf,
+  now: Date,
+): Promise<Absence | "no-person" | "absent"> {
+  return db.transaction().execute(async (trx) => {
+    if (instead.includes(personId) || !(await areInTeam(trx, [personId, ...instead]))) return "no-person";
+    const absent = await loadAbsent(trx, day);
+    if (absent.includes(personId)) return "absent";
+    if (instead.some((id) => absent.includes(id))) return "no-person";
+    const moved = await replace(trx, { personId, day, instead });
+    const row = await trx
+      .insertInto("absences")
+      .values({ id: uuidv7(), person_id: personId, day, moved: toJson(moved), created_at: now.toISOString() })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await record(trx, { kind: "person.absent", subject: day }, by, now);
+    return asAbsence(row);
+  });
+}
+
+async function replace(trx: Db, { personId, day, instead }: NewOf): Promise<MovedVisit[]> {
+  const rows = await trx
+    .selectFrom("appointments")
+    .innerJoin("appointment_people", "appointment_id", "appointments.id")
+    .select("appointments.id")
+    .where("person_id", "=", personId)
+    .where("day", "=", day)
+    .where("state", "=", "planned")
+    .orderBy("appointments.id")
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const people = await loadPeopleOf(trx, ids);
+  const moved = ids.map((appointmentId): MovedVisit => {
+    const before = people.get(appointmentId) ?? [];
+    return { appointmentId, before, after: [...new Set([...before.filter((id) => id !== personId), ...instead])] };
+  });
+  for (const { appointmentId, after } of moved) await assign(trx, appointmentId, after);
+  return moved;
+}
+
+/** As it was before, but for what was changed by hand since. */
+export function undoAbsence({ db, by }: Deps, id: string, now: Date): Promise<"undone" | "unknown"> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("absences")
+      .set({ undone_at: now.toISOString() })
+      .where("id", "=", id)
+      .where("undone_at", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return "unknown";
+    const moved = parseJson(row.moved);
+    const people = await loadPeopleOf(
+      trx,
+      moved.map(({ appointmentId }) => appointmentId),
+    );
+    for (const { appointmentId, before, after } of moved)
+      if (isSameTeam(people.get(appointmentId) ?? [], after) && (await isPlanned(trx, appointmentId)))
+        await assign(trx, appointmentId, before);
+    await record(trx, { kind: "person.back", subject: row.day }, by, now);
+    return "undone";
+  });
+}
+
+async function isPlanned(trx: Db, id: string): Promise<boolean> {
+  const row = trx.selectFrom("appointments").select("id").where("id", "=", id).where("state", "=", "planned");
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+export async function listAbsences(db: Db, day: string): Promise<Absence[]> {
+  return (await selectOn(db, day).selectAll().execute()).map(asAbsence);
+}
+
+/** Who does not come on a day. */
+export async function loadAbsent(db: Db, day: string): Promise<string[]> {
+  return (await selectOn(db, day).select("person_id").execute()).map(({ person_id }) => person_id);
+}
+
+function selectOn(db: Db, day: string) {
+  return db.selectFrom("absences").where("day", "=", day).where("undone_at", "is", null).orderBy("id");
+}
+
+function asAbsence({ id, person_id, day, moved }: Selectable<AbsencesTable>): Absence {
+  const visits = parseJson(moved);
+  const instead = visits.flatMap(({ before, after }) => after.filter((one) => !before.includes(one)));
+  return { id, personId: person_id, day, visits: visits.length, instead: [...new Set(instead)] };
+}
