@@ -16,18 +16,24 @@ test("a long visit is beside each of those during it", () => {
   expect(takenTwice(visits)).toEqual([{ person: "karim", appointments: ["a", "b", "c"] }]);
 });
 
-test("other people, other days, whole days and what was cancelled take nobody twice", () => {
+test("other people, other days, and what was done or cancelled take nobody twice", () => {
   expect(
     takenTwice([
       visit("a", "08:30", "10:00"),
       visit("b", "08:30", "10:00", { people: ["ana"] }),
       visit("c", "08:30", "10:00", { day: "2026-11-25" }),
-      visit("d", null, null),
+      visit("d", "08:30", "10:00", { state: "done" }),
       visit("e", "08:30", "10:00", { state: "cancelled" }),
       visit("f", "08:30", "10:00", { people: [] }),
       visit("g", "08:30", "10:00", { people: [] }),
     ]),
   ).toEqual([]);
+});
+
+test("a visit without hours takes its whole day", () => {
+  expect(takenTwice([visit("a", null, null), visit("b", "08:30", "10:00")])).toEqual([
+    { person: "karim", appointments: ["a", "b"] },
+  ]);
 });
 
 test("a night reaches into the next morning", () => {

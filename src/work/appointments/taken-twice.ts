@@ -1,16 +1,17 @@
 import { daysBetween } from "#src/platform/clock/calendar-day.ts";
 import type { ListedAppointment } from "./appointment.ts";
+import { MINUTES_A_DAY, spanOf } from "./clashes.ts";
 
 type Visit = Pick<ListedAppointment, "id" | "day" | "from" | "until" | "state" | "people">;
 
 /** Somebody who is to be at two places at once, with all such visits of theirs. */
 export type TakenTwice = { person: string; appointments: string[] };
 
-/** By the hours that were said: a whole day leaves open when somebody comes. What was cancelled takes nobody. */
+/** Of what is planned, as `clashesOf` says it of one visit: one without hours takes its whole day. */
 export function takenTwice(visits: readonly Visit[]): TakenTwice[] {
-  const standing = visits.filter(({ state }) => state !== "cancelled");
+  const planned = visits.filter(({ state }) => state === "planned");
   const byPerson = Map.groupBy(
-    standing.flatMap((visit) => visit.people.map((person) => ({ visit, person }))),
+    planned.flatMap((visit) => visit.people.map((person) => ({ visit, person }))),
     ({ person }) => person,
   );
   return [...byPerson].flatMap(([person, taken]) => {
@@ -19,10 +20,8 @@ export function takenTwice(visits: readonly Visit[]): TakenTwice[] {
   });
 }
 
-const DAY_MINUTES = 24 * 60;
-
 function overlapping(visits: readonly Visit[]): string[] {
-  const spans = visits.flatMap((visit) => spanOf(visit) ?? []).toSorted((a, b) => a.start - b.start);
+  const spans = visits.map(absolute).toSorted((a, b) => a.start - b.start);
   const found = new Set<string>();
   let longest: (typeof spans)[number] | undefined;
   for (const span of spans) {
@@ -32,15 +31,8 @@ function overlapping(visits: readonly Visit[]): string[] {
   return [...found];
 }
 
-/** Minutes; an end that is not later is of the next day. */
-function spanOf({ id, day, from, until }: Visit) {
-  if (from === null || until === null) return undefined;
-  const midnight = daysBetween("2000-01-01", day) * DAY_MINUTES;
-  const [start, end] = [minutesOf(from), minutesOf(until)];
-  return { id, start: midnight + start, end: midnight + (end > start ? end : end + DAY_MINUTES) };
-}
-
-function minutesOf(hour: string): number {
-  const [hours = 0, minutes = 0] = hour.split(":").map(Number);
-  return hours * 60 + minutes;
+function absolute({ id, ...window }: Visit) {
+  const { start, end } = spanOf(window);
+  const midnight = daysBetween("2000-01-01", window.day) * MINUTES_A_DAY;
+  return { id, start: midnight + start, end: midnight + end };
 }

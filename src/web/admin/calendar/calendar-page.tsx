@@ -9,6 +9,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import type { MovedTo } from "./appointment/appointment-form.tsx";
 import { LazyAppointmentDialog, LazyNewAppointmentDialog, LazyPostponeDay } from "./appointment-dialogs.ts";
 import { dateRangeOf, daysLoaded, daysShown, today } from "./calendar-days.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
@@ -24,8 +25,6 @@ import { useWho } from "./team/use-who.ts";
 import { PHONE, useMedia } from "#src/web/admin/parts/use-media.ts";
 import { useShownDay, type ShownDay } from "./use-shown-day.ts";
 import { calendarWords, planningWords } from "./words.ts";
-
-type MovedTo = Window & { people?: string[] };
 
 /** `movedTo`: still to be confirmed. */
 type Opened =
