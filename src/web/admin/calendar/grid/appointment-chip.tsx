@@ -133,7 +133,7 @@ function Face({ appointment: { state, name, from, until, place }, shape, work, p
     );
   const isBlock = shape === "block";
   // The hour of a short block stands below, where there may be no room for it.
-  const order = (place: string) => (isBlock ? `w-full ${place} leading-4` : "wrap-anywhere");
+  const order = (where: string) => (isBlock ? `w-full ${where} leading-4` : "wrap-anywhere");
   return (
     <>
       <span className={`tabular-nums ${onlyWhole} ${isBlock ? "order-2 h-4 w-full leading-4" : ""}`}>
