@@ -26,7 +26,7 @@ function overlaps(one: Window, other: Window): boolean {
   return first.start < second.end + shift && first.end > second.start + shift;
 }
 
-/** Of its own day; a night ends on the next. */
+/** Within its own day; a night ends on the next. */
 export function spanOf({ from, until }: Pick<Window, "from" | "until">): { start: number; end: number } {
   if (from === null || until === null) return { start: 0, end: MINUTES_A_DAY };
   return { start: minutesOf(from), end: minutesOf(until) + (until > from ? 0 : MINUTES_A_DAY) };

@@ -7,7 +7,7 @@ type Visit = Pick<ListedAppointment, "id" | "day" | "from" | "until" | "state" |
 /** Somebody who is to be at two places at once, with all such visits of theirs. */
 export type TakenTwice = { person: string; appointments: string[] };
 
-/** Of what is planned, as `clashesOf` says it of one visit: one without hours takes its whole day. */
+/** Counts what is planned, as `clashesOf` says it of one visit: one without hours takes its whole day. */
 export function takenTwice(visits: readonly Visit[]): TakenTwice[] {
   const planned = visits.filter(({ state }) => state === "planned");
   const byPerson = Map.groupBy(

@@ -5,7 +5,7 @@ import type { ShownDay } from "./use-shown-day.ts";
 
 /** What each form of the calendar shows and does. */
 export type CalendarProps = {
-  /** Of the days loaded, and of all people. */
+  /** Those of the days loaded, and of all people. */
   appointments: ListedAppointment[];
   taken: readonly TakenTwice[];
   shown: ShownDay;

@@ -17,7 +17,7 @@ const DRAGGED = "application/x-visit";
 type Props = {
   day: string;
   appointments: ListedAppointment[];
-  /** Of the jobs, by their ids. */
+  /** Where the jobs are done, by their ids. */
   places: Record<string, string>;
   base: Base;
 };
