@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus, CloudRain, ListOrdered, Settings } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -39,6 +39,8 @@ export function CalendarPage() {
   const team = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const hasTeam = team.size > 0;
   const shown = useShownDay(hasTeam);
+  // What was pressed is seen at once, a full calendar when it is drawn.
+  const drawn = useDeferredValue(shown);
   const [opened, open] = useState<Opened>();
   const isAhead = shown.day > today();
   return (
@@ -82,7 +84,7 @@ export function CalendarPage() {
         />
       )}
       <Team value={team}>
-        <LoadedCalendar shown={shown} opened={opened} open={open} />
+        <LoadedCalendar shown={drawn} opened={opened} open={open} />
       </Team>
       {opened?.kind === "new" && (
         <LazyNewAppointmentDialog window={opened.window} people={opened.people} onClose={() => open(undefined)} />
