@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { arch, cpus } from "node:os";
 import { advertising } from "./advertising.ts";
 import { backOffice } from "./back-office.ts";
+import { calendar } from "./calendar.ts";
 import { carryOver } from "./carry-over.ts";
 import { contact } from "./contact.ts";
 import { feeds } from "./feeds.ts";
@@ -45,6 +46,7 @@ const byNameOnly = {
   advertising,
   packs,
   plans,
+  calendar,
   invoices,
   jobs,
   "invoices-zip": invoicesZip,

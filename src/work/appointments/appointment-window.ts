@@ -25,5 +25,12 @@ export function formatHour(hour: string, language: SiteLanguage): string {
   return hourFormat(new Date(`2000-01-01T${hour}:00Z`), language, "UTC").replaceAll(" ", "\u00A0");
 }
 
+/** Among hours, where there is little room: `1:30` and `13 h 30`. */
+export function formatShortHour(hour: string, language: SiteLanguage): string {
+  return formatHour(hour, language)
+    .replace(/\u00A0[ap]\.m\.$/, "")
+    .replaceAll("\u00A0", "\u202F");
+}
+
 /** The times are those of a wall clock already. */
 const hourFormat = dateFormats({ hour: "numeric", minute: "2-digit" });

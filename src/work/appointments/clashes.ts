@@ -3,7 +3,7 @@ import type { Person } from "#src/work/people/person.ts";
 import { minutesOf, worksThen } from "#src/work/people/works-then.ts";
 import type { ListedAppointment, Window } from "./appointment.ts";
 
-const MINUTES_A_DAY = 24 * 60;
+export const MINUTES_A_DAY = 24 * 60;
 
 /** Why somebody may not be able to go; the owner is told, and sends them all the same where they want. */
 export type Clash = { person: Person } & ({ kind: "taken"; by: ListedAppointment } | { kind: "off" });
@@ -26,7 +26,8 @@ function overlaps(one: Window, other: Window): boolean {
   return first.start < second.end + shift && first.end > second.start + shift;
 }
 
-function spanOf({ from, until }: Window): { start: number; end: number } {
+/** Within its own day; a night ends on the next. */
+export function spanOf({ from, until }: Pick<Window, "from" | "until">): { start: number; end: number } {
   if (from === null || until === null) return { start: 0, end: MINUTES_A_DAY };
   return { start: minutesOf(from), end: minutesOf(until) + (until > from ? 0 : MINUTES_A_DAY) };
 }

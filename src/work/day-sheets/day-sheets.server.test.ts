@@ -1,13 +1,16 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { editAppointment, planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
 import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
 import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { anAppointment, siteUrl } from "#test/an-appointment.ts";
+import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadDay, saveOrder } from "./day-order.server.ts";
+import { loadJobPlaces } from "./job-places.server.ts";
 import { recordAct } from "./helper-acts.server.ts";
 import { findSheet, listSheets, makeSheet, revokeSheet } from "./sheet-links.server.ts";
 import { sweepSheets } from "./sweep-sheets.server.ts";
@@ -100,6 +103,19 @@ testOnBothEngines("the owner's order of a day stands, and what comes to it later
   expect(await shown()).toEqual(["13:00", "08:00", "10:00"]);
   await saveOrder(db, { day: "2026-11-24", appointments: [second ?? ""], people: [] });
   expect(await shown()).toEqual(["10:00", "08:00", "13:00"]);
+});
+
+testOnBothEngines("a visit without an address has the place of its job", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = { name: "Marie Tremblay", phone: "450 555-0111", email: "", message: "", service: "driveway" };
+  const leadId = await addPhoneLead(db, { ...lead, language: "fr" }, now);
+  const at = (address: string) => appointmentDetails({ place: address, remind: false });
+  const planned = changed(await planAppointment({ db, siteUrl }, { ...at("8, rue du Lac, Sherbrooke"), leadId }, now));
+  const { id, version, jobId } = planned;
+  const visit = changed(await editAppointment({ db, siteUrl }, { ...at(""), id, version }, now));
+  expect(visit.place).toBe("");
+  expect(await loadJobPlaces(db, [visit])).toEqual({ [jobId ?? ""]: "8, rue du Lac, Sherbrooke" });
+  expect(await loadJobPlaces(db, [{ jobId: null }])).toEqual({});
 });
 
 testOnBothEngines("what ended a year ago is forgotten with its helper, and a link that holds stays", async (place) => {

@@ -10,4 +10,6 @@ export const LazyNewAppointmentDialog = lazyPart(
 
 export const LazyPlanDialog = lazyPart(async () => (await import("./planning/plan-dialog.tsx")).PlanDialog);
 
+export const LazyDayBoard = lazyPart(async () => (await import("./board/day-board.tsx")).DayBoard);
+
 export const LazyPostponeDay = lazyPart(async () => (await import("./postpone-day.tsx")).PostponeDay);

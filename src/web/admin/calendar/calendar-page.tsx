@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus, CloudRain, ListOrdered, Settings } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -9,26 +9,38 @@ import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import type { MovedTo } from "./appointment/appointment-form.tsx";
 import { LazyAppointmentDialog, LazyNewAppointmentDialog, LazyPostponeDay } from "./appointment-dialogs.ts";
-import { daysShown, dateRangeOf, today } from "./calendar-days.ts";
+import { dateRangeOf, daysLoaded, daysShown, today } from "./calendar-days.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { windowAt } from "./grid/slot.ts";
+import { isSameWindow, windowAt } from "./grid/slot.ts";
+import type { Moved } from "./grid/use-moving.ts";
 import { ShownCalendar } from "./shown-calendar.tsx";
 import { useAppointments, useMoveAppointment } from "./use-appointments.ts";
+import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
+import { TakenTwiceNote } from "./team/taken-twice.tsx";
+import { TeamFilter } from "./team/team-filter.tsx";
+import { reassign, Team } from "./team/team.ts";
+import { useWho } from "./team/use-who.ts";
 import { PHONE, useMedia } from "#src/web/admin/parts/use-media.ts";
 import { useShownDay, type ShownDay } from "./use-shown-day.ts";
 import { calendarWords, planningWords } from "./words.ts";
 
 /** `movedTo`: still to be confirmed. */
 type Opened =
-  | { kind: "appointment"; appointment: ListedAppointment; movedTo?: Window }
-  | { kind: "new"; window?: Window | undefined }
+  | { kind: "appointment"; appointment: ListedAppointment; movedTo?: MovedTo }
+  | { kind: "new"; window?: Window | undefined; people?: string[] | undefined }
   | { kind: "postpone" };
 
 export function CalendarPage() {
   const t = useWords(calendarWords);
   const { newAppointment } = useWords(planningWords);
-  const shown = useShownDay();
+  const { people } = usePeople();
+  const team = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
+  const hasTeam = team.size > 0;
+  const shown = useShownDay(hasTeam);
+  // What was pressed is seen at once, a full calendar when it is drawn.
+  const drawn = useDeferredValue(shown);
   const [opened, open] = useState<Opened>();
   const isAhead = shown.day > today();
   return (
@@ -63,10 +75,23 @@ export function CalendarPage() {
         </>
       }
     >
-      <CalendarToolbar shown={shown} />
-      <LoadedCalendar shown={shown} opened={opened} open={open} />
-      {opened?.kind === "new" && <LazyNewAppointmentDialog window={opened.window} onClose={() => open(undefined)} />}
-      {opened?.kind === "postpone" && <LazyPostponeDay day={shown.day} onClose={() => open(undefined)} />}
+      <CalendarToolbar shown={shown} hasTeam={hasTeam} />
+      {hasTeam && (
+        <TeamFilter
+          people={people.filter(({ id, isArchived }) => !isArchived || shown.people.includes(id))}
+          chosen={shown.people}
+          onChoose={(chosen) => shown.show({ people: chosen })}
+        />
+      )}
+      <Team value={team}>
+        <LoadedCalendar shown={drawn} opened={opened} open={open} />
+      </Team>
+      {opened?.kind === "new" && (
+        <LazyNewAppointmentDialog window={opened.window} people={opened.people} onClose={() => open(undefined)} />
+      )}
+      {opened?.kind === "postpone" && (
+        <LazyPostponeDay day={shown.day} people={shown.people} onClose={() => open(undefined)} />
+      )}
     </AdminPage>
   );
 }
@@ -75,22 +100,31 @@ type Props = { shown: ShownDay; opened: Opened | undefined; open: (opened: Opene
 
 function LoadedCalendar({ shown, opened, open }: Props) {
   const t = useWords(calendarWords);
-  const days = daysShown(shown.view, shown.day);
-  const query = useAppointments(dateRangeOf(days));
-  const moving = useMoveAppointment();
-  const onMove = (appointment: ListedAppointment, to: Window) => {
-    // Who was told is asked about first.
-    if (appointment.toldTo) open({ kind: "appointment", appointment, movedTo: to });
-    else moving.mutate({ appointment, to });
+  const { view, day, people, show } = shown;
+  const query = useAppointments(dateRangeOf(daysLoaded(view, day)));
+  const moving = useMoveAppointment(useWho());
+  const onMove = (appointment: ListedAppointment, { to, rows }: Moved) => {
+    const { day: from, from: starts, until } = appointment;
+    const before = { day: from, from: starts, until, people: appointment.people };
+    const movedTo = { ...to, ...(rows && { people: reassign(appointment.people, rows.from, rows.to) }) };
+    // Who was told of the hours is asked about first.
+    if (appointment.toldTo && !isSameWindow(appointment, to)) open({ kind: "appointment", appointment, movedTo });
+    else moving.mutate({ appointment, to: movedTo, before: rows ? before : { day: from, from: starts, until } });
   };
-  const onNew = (window: Window) => open({ kind: "new", window });
+  const onNew = (window: Window, sent?: string[]) => open({ kind: "new", window, people: sent });
   return (
     <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="week" />}>
-      {({ appointments }) => (
+      {({ appointments, taken }) => (
         <>
-          {appointments.length === 0 && <Nothing view={shown.view} onNew={() => open({ kind: "new" })} />}
+          {appointments.length === 0 && <Nothing view={view} onNew={() => open({ kind: "new" })} />}
+          <TakenTwiceNote
+            {...{ taken, appointments }}
+            people={people}
+            days={daysShown(view, day)}
+            onDay={view === "day" ? undefined : (chosen) => show({ view: "day", day: chosen })}
+          />
           <ShownCalendar
-            {...{ appointments, days, shown, onMove, onNew }}
+            {...{ appointments, taken, shown, onMove, onNew }}
             onOpen={(appointment) => open({ kind: "appointment", appointment })}
           />
           {opened?.kind === "appointment" && (
@@ -107,12 +141,12 @@ function LoadedCalendar({ shown, opened, open }: Props) {
   );
 }
 
-/** On a phone a month says it below the day that is chosen. */
+/** A day says it itself; on a phone a month says it below the day that is chosen. */
 function Nothing({ view, onNew }: { view: ShownDay["view"]; onNew: () => void }) {
   const t = useWords(calendarWords);
   const { newAppointment } = useWords(planningWords);
   const isPhone = useMedia(PHONE);
-  if (isPhone && view === "month") return null;
+  if (view === "day" || (isPhone && view === "month")) return null;
   return (
     <Card className="mb-5">
       <EmptyState icon={CalendarDays} title={t.none} className="py-6!" hint={t.noneHint}>

@@ -5,10 +5,13 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { formatShownDays, stepDay, today } from "./calendar-days.ts";
 import type { ShownDay } from "./use-shown-day.ts";
+import { teamWords } from "./team/words.ts";
 import { calendarWords } from "./words.ts";
 
-export function CalendarToolbar({ shown }: { shown: ShownDay }) {
+/** A business of one person has no use for a day by person; one that is open is named. */
+export function CalendarToolbar({ shown, hasTeam }: { shown: ShownDay; hasTeam: boolean }) {
   const t = useWords(calendarWords);
+  const ofDay = useWords(teamWords);
   const language = useLanguage();
   const { view, day, show } = shown;
   const step = (direction: number) => show({ day: stepDay(view, day, direction) });
@@ -21,6 +24,7 @@ export function CalendarToolbar({ shown }: { shown: ShownDay }) {
         <ChoiceBar
           label={t.view}
           options={[
+            ...(hasTeam || view === "day" ? [{ value: "day" as const, label: t.day }] : []),
             { value: "week", label: t.week },
             { value: "month", label: t.month },
           ]}
@@ -28,13 +32,13 @@ export function CalendarToolbar({ shown }: { shown: ShownDay }) {
           onChoose={(chosen) => show({ view: chosen })}
           className="max-sm:w-full"
         />
-        <ToolButton square aria-label={t.previous} onClick={() => step(-1)}>
+        <ToolButton square aria-label={view === "day" ? ofDay.previousDay : t.previous} onClick={() => step(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </ToolButton>
         <ToolButton onClick={() => show({ day: today() })} className="max-sm:grow">
           {t.today}
         </ToolButton>
-        <ToolButton square aria-label={t.next} onClick={() => step(1)}>
+        <ToolButton square aria-label={view === "day" ? ofDay.nextDay : t.next} onClick={() => step(1)}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </ToolButton>
       </div>

@@ -6,19 +6,26 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { TextField } from "#src/web/ui/fields/field.tsx";
+import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
 import { AppointmentFrame } from "./appointment/appointment-frame.tsx";
 import { addDays, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { today } from "./calendar-days.ts";
+import { isFor, UNASSIGNED } from "./team/team.ts";
+import { teamWords } from "./team/words.ts";
+import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { useAppointments, usePostponeDay } from "./use-appointments.ts";
 import { calendarWords, postponeWords } from "./words.ts";
 
+/** `people`: whose visits were shown. */
+type Props = { day: string; people: readonly string[]; onClose: () => void };
+
 /** Says who is moved and who gets a mail before anything happens. */
-export function PostponeDay({ day, onClose }: { day: string; onClose: () => void }) {
+export function PostponeDay({ day, people, onClose }: Props) {
   const t = useWords(postponeWords);
   const [from, setFrom] = useState(day < today() ? today() : day);
   const [to, setTo] = useState(addDays(from, 1));
   const [tell, setTell] = useState(true);
+  const [chosen, choose] = useState(people.length === 1 ? (people[0] ?? "") : "");
   const canAsk = isCalendarDay(from) && isCalendarDay(to) && from !== to;
   return (
     <AppointmentFrame title={t.title} intro={<p>{t.intro}</p>} onClose={onClose}>
@@ -38,28 +45,53 @@ export function PostponeDay({ day, onClose }: { day: string; onClose: () => void
           onChange={(event) => setTo(event.target.value)}
         />
       </div>
+      <ForWhom chosen={chosen} onChoose={choose} />
       <CheckField
         id="postpone-tell"
         label={t.tell}
         checked={tell}
         onChange={(event) => setTell(event.target.checked)}
       />
-      {canAsk && <Preview key={`${from} ${to}`} {...{ from, to, tell, onClose }} />}
+      {canAsk && <Preview key={`${from} ${to}`} {...{ from, to, chosen, tell, onClose }} />}
     </AppointmentFrame>
   );
 }
 
-type PreviewProps = { from: string; to: string; tell: boolean; onClose: () => void };
+/** Nothing to choose where the business is one person. */
+function ForWhom({ chosen, onChoose }: { chosen: string; onChoose: (chosen: string) => void }) {
+  const t = useWords(teamWords);
+  const { people, team } = usePeople();
+  if (people.length === 0) return null;
+  return (
+    <SelectField
+      id="postpone-for"
+      label={t.postponeFor}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      <option value="">{t.postponeAll}</option>
+      {team.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={UNASSIGNED}>{t.unassigned}</option>
+    </SelectField>
+  );
+}
 
-function Preview({ from, to, tell, onClose }: PreviewProps) {
+type PreviewProps = { from: string; to: string; chosen: string; tell: boolean; onClose: () => void };
+
+function Preview({ from, to, chosen, tell, onClose }: PreviewProps) {
   const t = useWords(postponeWords);
   const { failed } = useWords(calendarWords);
   const [moved, there] = [useAppointments({ from, to: from }), useAppointments({ from: to, to })];
-  const already = there.data?.appointments.filter(({ state }) => state === "planned").length ?? 0;
+  const isMoved = (one: ListedAppointment) => one.state === "planned" && isFor(one, chosen ? [chosen] : []);
+  const already = there.data?.appointments.filter(isMoved).length ?? 0;
   return (
     <QueryState query={moved} failed={failed}>
       {({ appointments }) => {
-        const planned = appointments.filter(({ state }) => state === "planned");
+        const planned = appointments.filter(isMoved);
         if (planned.length === 0) return <p className="text-muted">{t.none}</p>;
         return (
           <>

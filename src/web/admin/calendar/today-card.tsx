@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { AgendaEntry } from "./agenda-entry.tsx";
+import { AgendaEntry } from "./phone/agenda-entry.tsx";
 import { LazyAppointmentDialog } from "./appointment-dialogs.ts";
 import { today } from "./calendar-days.ts";
 import { useAppointments } from "./use-appointments.ts";

@@ -55,23 +55,22 @@ export function useEditAppointment(id: string) {
   });
 }
 
-type Move = { appointment: Appointment; to: Pick<AppointmentMove, "day" | "from" | "until"> };
+type Move = { appointment: Appointment; to: Pick<AppointmentMove, "day" | "from" | "until" | "people"> };
 
-/** Tells nobody; the toast can take it back. */
-export function useMoveAppointment() {
+/** Tells nobody; the toast can take it back. `whoIs` names people. */
+export function useMoveAppointment(whoIs: (people: string[]) => string) {
   const t = useWords(appointmentWords);
   const language = useLanguage();
   const move = async ({ appointment: { id, version }, to }: Move) =>
     (await byId.$patch({ param: { id }, json: { ...to, version, tell: false } })).json();
-  const undoing = useChange({
-    call: move,
-    done: (_, { to }) => ({ title: t.moved(formatWindow(to, language)) }),
-  });
+  const said = ({ people, ...window }: Move["to"]) =>
+    t.moved([people && whoIs(people), formatWindow(window, language)].filter(Boolean).join(", "));
+  const undoing = useChange({ call: move, done: (_, { to }) => ({ title: said(to) }) });
   return useChange({
     call: move,
-    done: (moved, { appointment, to }) => ({
-      title: t.moved(formatWindow(to, language)),
-      action: { label: t.undo, onAction: () => undoing.mutate({ appointment: moved, to: appointment }) },
+    done: (moved, { to, before }: Move & { before: Move["to"] }) => ({
+      title: said(to),
+      action: { label: t.undo, onAction: () => undoing.mutate({ appointment: moved, to: before }) },
     }),
   });
 }

@@ -3,6 +3,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const calendarWords = dictionary(
   {
     title: "Calendrier",
+    day: "Jour",
     week: "Semaine",
     month: "Mois",
     view: "Vue",
@@ -34,6 +35,7 @@ export const calendarWords = dictionary(
   },
   {
     title: "Calendar",
+    day: "Day",
     week: "Week",
     month: "Month",
     view: "View",

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { aPerson } from "#test/a-person.ts";
 import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -35,6 +36,20 @@ test("an appointment is planned, moved, cancelled and planned again from the bac
   expect(listed.appointments.map(({ day }: { day: string }) => day)).toEqual(["2026-11-24", "2026-11-26"]);
   const ofLead = await (await office.request(`/api/admin/leads/${leadId}/appointments`)).json();
   expect(ofLead.appointments).toHaveLength(2);
+});
+
+test("the calendar says who is at two places at once", async () => {
+  await using office = await openOffice();
+  const { id: karim } = await aPerson(office.db, now);
+  const first = await anAppointment(office.db, now, { people: [karim] });
+  const second = await anAppointment(office.db, now, { from: "10:00", until: "12:00" });
+  const read = async () =>
+    (await (await office.request("/api/admin/appointments?from=2026-11-24&to=2026-11-24")).json()).taken;
+  expect(await read()).toEqual([]);
+  const { day, from, until, version } = second;
+  const to = { day, from, until, version, people: [karim], tell: false };
+  expect((await office.send("PATCH", `/api/admin/appointments/${second.id}`, to)).status).toBe(200);
+  expect(await read()).toEqual([{ person: karim, appointments: [first.id, second.id] }]);
 });
 
 test("what is wrong is said at its field, never with a server error", async () => {

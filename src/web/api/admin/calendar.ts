@@ -8,6 +8,7 @@ import { parseCalendarForm, USUAL_REMINDER_HOUR, type CalendarForm } from "#src/
 import { loadFeed, makeFeed, revokeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
 import { parsePostponement, postpone, type Postponement } from "#src/work/appointments/postpone-day.server.ts";
 import { listPlannedVisits } from "#src/work/plans/list/planned-visits.server.ts";
+import { takenTwice } from "#src/work/appointments/taken-twice.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
@@ -37,9 +38,10 @@ export function calendarApi(app: App) {
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return (
     new Hono<ForOwner>()
-      .get("/appointments", query(DateRange), async (c) =>
-        c.json({ appointments: await listAppointments(app.db, c.req.valid("query")) }),
-      )
+      .get("/appointments", query(DateRange), async (c) => {
+        const appointments = await listAppointments(app.db, c.req.valid("query"));
+        return c.json({ appointments, taken: takenTwice(appointments) });
+      })
       // What plans will make beyond that, so that next summer can be seen in winter.
       .get("/planned-visits", query(DateRange), async (c) =>
         c.json({ planned: await listPlannedVisits(app.db, c.req.valid("query"), app.now()) }),

@@ -11,6 +11,7 @@ import {
   type DayOrder,
   type NewSheet,
 } from "#src/work/day-sheets/day-sheet.ts";
+import { loadJobPlaces } from "#src/work/day-sheets/job-places.server.ts";
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -52,7 +53,7 @@ export function daySheetsApi(app: App) {
       const base = { province: address.region, position: geo };
       const { day, person } = c.req.valid("query");
       const appointments = await loadDay(app.db, { day, people: person === undefined ? null : [person] });
-      return c.json({ appointments, base });
+      return c.json({ appointments, places: await loadJobPlaces(app.db, appointments), base });
     })
     .put("/days", limitBody(LARGEST), json<DayOrder>(parseDayOrder), async (c) => {
       const saved = await saveOrder(app.db, c.req.valid("json"));

@@ -1,7 +1,7 @@
 import { Check, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
@@ -19,7 +19,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
 import { useTextsOn } from "#src/web/admin/texts/use-texts.ts";
 import { AppointmentFrame } from "./appointment-frame.tsx";
-import { EditAppointmentForm } from "./appointment-form.tsx";
+import { EditAppointmentForm, type MovedTo } from "./appointment-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
 import { DoneForm } from "./done-form.tsx";
@@ -29,7 +29,7 @@ import { Badge } from "#src/web/ui/badge.tsx";
 
 type Mode = "show" | "edit" | "done" | "cancel";
 /** `movedTo`: where it was dragged to, still to be confirmed. */
-type Props = { appointment: ListedAppointment; movedTo?: Window | undefined; onClose: () => void; start?: Mode };
+type Props = { appointment: ListedAppointment; movedTo?: MovedTo | undefined; onClose: () => void; start?: Mode };
 
 export function AppointmentDialog({ appointment, movedTo, onClose, start = "show" }: Props) {
   const t = useWords(appointmentWords);

@@ -37,7 +37,14 @@ export function NewAppointmentForm({ leadId, jobId, start, onClose }: NewProps) 
   return <DetailsForm {...{ form, leadId, onClose }} />;
 }
 
-type EditProps = { appointment: AssignedAppointment; movedTo?: Window | undefined; email: string; onClose: () => void };
+export type MovedTo = Window & { people?: string[] };
+
+type EditProps = {
+  appointment: AssignedAppointment;
+  movedTo?: MovedTo | undefined;
+  email: string;
+  onClose: () => void;
+};
 
 /** `movedTo` is where it was dragged to. */
 export function EditAppointmentForm({ appointment, movedTo, email, onClose }: EditProps) {
@@ -50,7 +57,7 @@ export function EditAppointmentForm({ appointment, movedTo, email, onClose }: Ed
   });
   const form = useAppointmentForm({
     initial: { ...detailsOf(appointment), ...movedTo },
-    ...{ people: appointment.people, email },
+    ...{ people: movedTo?.people ?? appointment.people, email },
     save: (details) => conflict.save((version) => editing.mutateAsync({ ...details, version })),
     onSaved: onClose,
   });

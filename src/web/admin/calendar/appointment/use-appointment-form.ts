@@ -31,9 +31,9 @@ export type NewStart = { email: string; window?: Window; people?: string[] } & P
   "place" | "quoteId"
 >;
 
-export function newDetails({ email, window, place, quoteId }: NewStart): AppointmentDetails {
+export function newDetails({ email, window, people, place, quoteId }: NewStart): AppointmentDetails {
   const when = window ?? { day: addDays(today(), 1), ...windows.morning };
-  return { ...when, place, note: "", quoteId, remind: email !== "", tell: email !== "" };
+  return { ...when, place, note: "", quoteId, remind: email !== "", tell: email !== "", ...(people && { people }) };
 }
 
 export type AppointmentForm = Form<AppointmentDetails> &

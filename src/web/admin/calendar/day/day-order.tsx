@@ -8,24 +8,30 @@ import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { legsOf, roughKilometres, type Base, type Leg } from "./order-legs.ts";
+import { legsOf, roughKilometres, totalOf, type Base, type Leg } from "./order-legs.ts";
 import { useOrder, type DayOf } from "./use-day.ts";
 import { dayWords } from "./words.ts";
 
 /** The type of what is dragged, so that nothing else is dropped here. */
 const DRAGGED = "application/x-visit";
 
-type Props = { of: DayOf; appointments: DayStop[]; base: Base };
+type Props = {
+  of: DayOf;
+  appointments: DayStop[];
+  /** Where the jobs are done, by their ids. */
+  places: Record<string, string>;
+  base: Base;
+};
 
-export function DayOrder({ of, appointments, base }: Props) {
+export function DayOrder({ of, appointments, places, base }: Props) {
   const t = useWords(dayWords);
   const order = useOrder(of);
   const [said, setSaid] = useState("");
   const legs = legsOf(
-    appointments.map(({ place }) => place),
+    appointments.map(({ place, jobId }) => [place, places[jobId ?? ""] ?? ""]),
     base,
   );
-  const total = legs.reduce((sum, { kilometres = 0 }) => sum + roughKilometres(kilometres), 0);
+  const total = totalOf(legs);
   const move = (from: number, to: number) => {
     const name = appointments[from]?.name || t.noName;
     if (from === to || from < 0 || to < 0 || to >= appointments.length) return;
@@ -56,7 +62,9 @@ export function DayOrder({ of, appointments, base }: Props) {
           />
         ))}
       </ol>
-      {total > 0 && <p className="font-semibold">{t.total(total)}</p>}
+      {total.kilometres > 0 && (
+        <p className="font-semibold">{(total.isLeast ? t.atLeast : t.total)(total.kilometres)}</p>
+      )}
     </>
   );
 }

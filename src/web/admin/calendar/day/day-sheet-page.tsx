@@ -64,7 +64,7 @@ export function DaySheetPage() {
             failed={t.notLoaded}
             placeholder={<Placeholder label={loading} rows={3} row="h-20" />}
           >
-            {({ appointments, base }) => <DayOrder of={{ day, person }} appointments={appointments} base={base} />}
+            {({ appointments, places, base }) => <DayOrder of={{ day, person }} {...{ appointments, places, base }} />}
           </QueryState>
         </LeadSection>
         {team.length > 0 && (

@@ -6,32 +6,28 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AppointmentChip } from "./appointment-chip.tsx";
 import { DayButton, DayHeading } from "./day-heading.tsx";
-import type { Slot } from "./slot.ts";
-import type { Moving } from "./use-moving.ts";
+import type { Hands, Moving } from "./use-moving.ts";
 
-export type GridProps = {
+export type GridProps = Moving & {
   days: string[];
-  byDay: Map<string, ListedAppointment[]>;
-  moving: Moving;
-  onOpen: (appointment: ListedAppointment) => void;
-  /** A place without an appointment was pressed. */
-  onSlot: (slot: Slot) => void;
+  byDay: ReadonlyMap<string, ListedAppointment[]>;
+  hands: Hands;
 };
 
 /** In a cell of a month. */
 const MOST_SHOWN = 3;
 
 /** Without hours, where there is no room for them. */
-export function WeekGrid({ days, byDay, moving, onOpen, onSlot }: GridProps) {
+export function WeekGrid({ days, byDay, movedId, ghost, hands }: GridProps) {
   return (
     <ul className="grid grid-cols-7 divide-x divide-line">
       {days.map((day) => (
-        <li key={day} data-day={day} className={`relative min-h-96 min-w-0 ${cellLook(day, moving)}`}>
+        <li key={day} data-day={day} className={`relative min-h-96 min-w-0 ${cellLook(day, ghost)}`}>
           <DayHeading day={day} withWeekday className="border-b border-line p-2 text-base font-bold" />
-          <DayButton day={day} onSlot={onSlot} />
+          <DayButton day={day} onSlot={hands.onSlot} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2">
             {(byDay.get(day) ?? []).map((appointment) => (
-              <AppointmentChip key={appointment.id} {...{ appointment, moving, onOpen }} />
+              <AppointmentChip key={appointment.id} isMoved={appointment.id === movedId} {...{ appointment, hands }} />
             ))}
           </div>
         </li>
@@ -40,10 +36,9 @@ export function WeekGrid({ days, byDay, moving, onOpen, onSlot }: GridProps) {
   );
 }
 
-type MonthProps = GridProps & { month: string; onDay: (day: string) => void };
+type MonthProps = GridProps & { month: string };
 
-export function MonthGrid({ month, onDay, ...grid }: MonthProps) {
-  const { days, byDay, moving, onOpen, onSlot } = grid;
+export function MonthGrid({ month, days, byDay, movedId, ghost, hands }: MonthProps) {
   return (
     <>
       <WeekdayNames days={days} />
@@ -55,15 +50,20 @@ export function MonthGrid({ month, onDay, ...grid }: MonthProps) {
             <li
               key={day}
               data-day={day}
-              className={`relative min-h-28 min-w-0 border-r border-b border-line p-1.5 nth-[7n]:border-r-0 ${day.startsWith(month) ? "" : "bg-mist"} ${cellLook(day, moving)}`}
+              className={`relative min-h-28 min-w-0 border-r border-b border-line p-1.5 nth-[7n]:border-r-0 ${day.startsWith(month) ? "" : "bg-mist"} ${cellLook(day, ghost)}`}
             >
               <DayHeading day={day} className="mb-1 text-sm font-semibold" />
-              <DayButton day={day} onSlot={onSlot} />
+              <DayButton day={day} onSlot={hands.onSlot} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
                 {shown.map((appointment) => (
-                  <AppointmentChip key={appointment.id} shape="line" {...{ appointment, moving, onOpen }} />
+                  <AppointmentChip
+                    key={appointment.id}
+                    shape="line"
+                    isMoved={appointment.id === movedId}
+                    {...{ appointment, hands }}
+                  />
                 ))}
-                <MoreButton count={all.length - shown.length} day={day} onDay={onDay} />
+                <MoreButton count={all.length - shown.length} day={day} onDay={hands.onDay} />
               </div>
             </li>
           );
@@ -102,7 +102,7 @@ function MoreButton({ count, day, onDay }: { count: number; day: string; onDay: 
   );
 }
 
-function cellLook(day: string, { ghost }: Moving): string {
+function cellLook(day: string, ghost: Moving["ghost"]): string {
   const off = isDayOff(day) ? dayOffLook : "";
   return ghost?.day === day ? `${off} bg-water-soft! outline-2 -outline-offset-2 outline-water` : off;
 }

@@ -30,19 +30,62 @@ export type Placed<One> = { one: One; span: Hours; lane: number; lanes: number }
 
 /** Those of one day, side by side where they overlap. */
 export function placeInDay<One extends Pick<Appointment, "from" | "until">>(ones: readonly One[]): Placed<One>[] {
+  return groupsOf(ones).flat();
+}
+
+/** How many more there are at some hours, in the last lane. */
+export type More = { span: Hours; count: number; lanes: number };
+
+/** As `placeInDay`, in at most as many lanes as there is room for. */
+export function fitInDay<One extends Pick<Appointment, "from" | "until">>(
+  ones: readonly One[],
+  most: number,
+): { shown: Placed<One>[]; more: More[] } {
+  const fitted: { shown: Placed<One>[]; more: More[] } = { shown: [], more: [] };
+  for (const group of groupsOf(ones)) {
+    if ((group[0]?.lanes ?? 0) <= most) {
+      fitted.shown.push(...group);
+      continue;
+    }
+    fitted.shown.push(...group.filter(({ lane }) => lane < most - 1).map((each) => ({ ...each, lanes: most })));
+    fitted.more.push(
+      ...countTogether(
+        group.filter(({ lane }) => lane >= most - 1).map(({ span }) => span),
+        most,
+      ),
+    );
+  }
+  return fitted;
+}
+
+/** In the order of their beginnings; what overlaps is counted as one. */
+function countTogether(spans: readonly Hours[], lanes: number): More[] {
+  const more: More[] = [];
+  for (const { start, end } of spans) {
+    const last = more.at(-1);
+    if (!last || start >= last.span.end) more.push({ span: { start, end }, count: 1, lanes });
+    else {
+      last.count += 1;
+      last.span.end = Math.max(last.span.end, end);
+    }
+  }
+  return more;
+}
+
+/** Each group overlaps no other one. */
+function groupsOf<One extends Pick<Appointment, "from" | "until">>(ones: readonly One[]): Placed<One>[][] {
   const timed = ones
     .flatMap((one) => ((span) => (span ? [{ one, span }] : []))(spanOf(one)))
     .toSorted((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
-  const placed: Placed<One>[] = [];
-  let group: Placed<One>[] = [];
+  const groups: Placed<One>[][] = [];
   for (const { one, span } of timed) {
-    if (group.every((other) => other.span.end <= span.start)) group = [];
+    let group = groups.at(-1);
+    if (!group || group.every((other) => other.span.end <= span.start)) groups.push((group = []));
     const taken = new Set(group.filter((other) => other.span.end > span.start).map(({ lane }) => lane));
     const lane = [...group.keys(), group.length].find((free) => !taken.has(free)) ?? 0;
     group.push({ one, span, lane, lanes: 1 });
     const lanes = 1 + Math.max(...group.map((each) => each.lane));
     for (const each of group) each.lanes = lanes;
-    placed.push(...group.slice(-1));
   }
-  return placed;
+  return groups;
 }

@@ -1,20 +1,32 @@
-import type { CSSProperties } from "react";
-import type { Window } from "#src/work/appointments/appointment.ts";
+import { memo, type CSSProperties } from "react";
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
+import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { AppointmentChip } from "./appointment-chip.tsx";
-import type { GridProps } from "./day-grids.tsx";
+import { ghostLook, NARROW, NARROWEST } from "./chip-looks.ts";
 import { DayHeading } from "./day-heading.tsx";
-import { placeInDay, spanOf, type Hours } from "./day-layout.ts";
+import { fitInDay, spanOf, type Hours, type More } from "./day-layout.ts";
 import { FreePlace, type PlaceProps } from "./free-place.tsx";
 import { STEP_MINUTES, toHour } from "./slot.ts";
+import type { Hands } from "./use-moving.ts";
 
-type Props = GridProps & PlaceProps & { day: string; hours: Hours };
+type Props = PlaceProps & {
+  day: string;
+  hours: Hours;
+  appointments: readonly ListedAppointment[];
+  /** One of this day. */
+  movedId: string | undefined;
+  ghost: Window | undefined;
+  hands: Hands;
+  /** The width of a day, in pixels. */
+  room: number;
+};
 
-export function HoursDay({ day, hours, byDay, moving, onOpen, ...place }: Props) {
-  const appointments = byDay.get(day) ?? [];
-  const ghost = moving.ghost?.day === day ? moving.ghost : undefined;
+export const HoursDay = memo(function Day({ day, hours, appointments, movedId, ghost, hands, room, ...place }: Props) {
   const steps = Array.from({ length: (hours.end - hours.start) / STEP_MINUTES }, (_, step) => step * STEP_MINUTES);
   return (
     <li className={`row-span-3 grid min-w-0 grid-rows-subgrid ${isDayOff(day) ? dayOffLook : ""}`}>
@@ -25,12 +37,17 @@ export function HoursDay({ day, hours, byDay, moving, onOpen, ...place }: Props)
           {appointments
             .filter(({ from }) => from === null)
             .map((appointment) => (
-              <AppointmentChip key={appointment.id} shape="line" {...{ appointment, moving, onOpen }} />
+              <AppointmentChip
+                key={appointment.id}
+                shape="line"
+                isMoved={appointment.id === movedId}
+                {...{ appointment, hands }}
+              />
             ))}
         </div>
         {ghost?.from === null && <span aria-hidden="true" className={`${ghostLook} inset-0.5`} />}
       </div>
-      <div data-hours className="relative">
+      <div data-hours="down" className="relative">
         {steps.map((step) => (
           <FreePlace
             key={step}
@@ -39,23 +56,58 @@ export function HoursDay({ day, hours, byDay, moving, onOpen, ...place }: Props)
             className={`block h-6 w-full border-line ${step % 60 === 0 && step > 0 ? "border-t" : ""}`}
           />
         ))}
-        {placeInDay(appointments).map(({ one, span, lane, lanes }) => (
-          <AppointmentChip
-            key={one.id}
-            appointment={one}
-            shape="block"
-            style={{ ...heightOf(span, hours), left: `${(lane / lanes) * 100}%`, width: `calc(${100 / lanes}% - 2px)` }}
-            {...{ moving, onOpen }}
-          />
-        ))}
+        {room > 0 && <Timed {...{ day, hours, appointments, movedId, hands, room }} />}
         {ghost && <Ghost window={ghost} hours={hours} />}
       </div>
     </li>
   );
-}
+});
 
-const ghostLook =
-  "pointer-events-none absolute z-20 rounded-[0.375rem] border-2 border-dashed border-water bg-raised/80 px-1.5 text-sm font-bold text-water";
+type TimedProps = Pick<Props, "day" | "hours" | "appointments" | "movedId" | "hands" | "room">;
+
+const Timed = memo(function TimedOnes({ day, hours, appointments, movedId, hands, room }: TimedProps) {
+  const { shown, more } = fitInDay(appointments, Math.max(2, Math.floor(room / NARROWEST)));
+  return (
+    <>
+      {shown.map(({ one, span, lane, lanes }) => (
+        <AppointmentChip
+          key={one.id}
+          appointment={one}
+          shape={room / lanes < NARROW ? "sliver" : "block"}
+          lines={linesIn(span)}
+          style={{ ...heightOf(span, hours), ...widthOf(lane, lanes) }}
+          isMoved={one.id === movedId}
+          hands={hands}
+        />
+      ))}
+      {more.map((some) => (
+        <MoreHere key={some.span.start} more={some} {...{ day, hours, hands }} />
+      ))}
+    </>
+  );
+});
+
+/** How many do not fit beside the others; the day shows them. */
+function MoreHere({
+  more: { span, count, lanes },
+  day,
+  hours,
+  hands,
+}: { more: More } & Omit<TimedProps, "room" | "appointments" | "movedId">) {
+  const t = useWords(calendarWords);
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      aria-label={`${t.more(count)}, ${formatDay(day, language, "weekday")}`}
+      onClick={() => hands.onDay(day)}
+      style={{ ...heightOf(span, hours), ...widthOf(lanes - 1, lanes) }}
+      className="absolute z-10 rounded-[0.375rem] border border-dashed border-edge bg-raised text-sm font-bold text-water tabular-nums hover:outline-2 hover:outline-water focus-visible:z-20"
+    >
+      {`+${count}`}
+    </button>
+  );
+}
 
 function Ghost({ window, hours }: { window: Window; hours: Hours }) {
   const language = useLanguage();
@@ -72,4 +124,13 @@ function Ghost({ window, hours }: { window: Window; hours: Hours }) {
 function heightOf({ start, end }: Hours, hours: Hours): CSSProperties {
   const rem = (minutes: number) => `${(minutes / STEP_MINUTES) * 1.5}rem`;
   return { top: rem(start - hours.start), height: rem(Math.min(end, hours.end) - start) };
+}
+
+function widthOf(lane: number, lanes: number): CSSProperties {
+  return { left: `${(lane / lanes) * 100}%`, width: `calc(${100 / lanes}% - 2px)` };
+}
+
+/** Below the hour; half an hour has two lines in all. */
+function linesIn({ start, end }: Hours): number {
+  return Math.floor(((end - start) / STEP_MINUTES) * 2) - 1;
 }

@@ -9,13 +9,17 @@ import type { Hours } from "./day-layout.ts";
 import { HoursDay } from "./hours-day.tsx";
 import { toHour, type Slot } from "./slot.ts";
 import { stepSlot } from "./step-slot.ts";
+import { useStable } from "./use-stable.ts";
+import { useWidth } from "./use-width.ts";
 
 type Props = GridProps & { hours: Hours };
 
+const none: never[] = [];
+
 /** A week with its hours. Its free places are one stop of the Tab key: arrows lead from one to the next. */
-export function HoursGrid({ hours, ...grid }: Props) {
-  const { days } = grid;
+export function HoursGrid({ hours, days, byDay, movedId, ghost, hands }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const room = useWidth(list) / days.length;
   const [reached, reach] = useState<Slot>();
   const first = { day: days.includes(today()) ? today() : (days[0] ?? today()), from: toHour(hours.start) };
   const isShown = reached && days.includes(reached.day);
@@ -26,6 +30,8 @@ export function HoursGrid({ hours, ...grid }: Props) {
     reach(next);
     list.current?.querySelector<HTMLElement>(`[data-day="${next.day}"][data-from="${next.from ?? ""}"]`)?.focus();
   };
+  const place = useStable({ onStep, onReach: reach, onSlot: hands.onSlot });
+  const tabStop = isShown ? reached : first;
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)]">
       <ul
@@ -35,9 +41,11 @@ export function HoursGrid({ hours, ...grid }: Props) {
         {days.map((day) => (
           <HoursDay
             key={day}
-            {...{ ...grid, day, hours, onStep }}
-            tabStop={isShown ? reached : first}
-            onReach={reach}
+            {...{ day, hours, hands, room, ...place }}
+            appointments={byDay.get(day) ?? none}
+            movedId={byDay.get(day)?.some(({ id }) => id === movedId) ? movedId : undefined}
+            ghost={ghost?.day === day ? ghost : undefined}
+            tabStop={tabStop.day === day ? (tabStop.from ?? null) : undefined}
           />
         ))}
       </ul>

@@ -1,7 +1,13 @@
 import type { Window } from "#src/work/appointments/appointment.ts";
 
-/** A place in a calendar: a day, with its hour (HH:MM) or null for the whole day where the calendar shows hours. */
-export type Slot = { day: string; from?: string | null | undefined };
+/** Who a row is of, by id; null for what nobody goes to yet. */
+export type Row = string | null;
+
+/**
+ * A place in a calendar: a day, with its hour (HH:MM) or null for the whole day where the calendar shows hours, and its
+ * row where it shows people.
+ */
+export type Slot = { day: string; from?: string | null | undefined; row?: Row | undefined };
 
 export const STEP_MINUTES = 30;
 const USUAL_MINUTES = 120;

@@ -23,3 +23,15 @@ test("without hours, up and down lead to another week, where one is shown", () =
   });
   expect(stepSlot({ day: "2026-11-24" }, "ArrowUp", { kind: "days", days })).toEqual({ day: "2026-11-24" });
 });
+
+test("beside people, arrows lead to the neighbouring hour and person", () => {
+  const day = "2026-11-24";
+  const beside = { kind: "rows" as const, days: [day], hours: hours.hours, rows: ["karim", "ana", null] };
+  const slot = { day, from: "08:30", row: "karim" };
+  expect(stepSlot(slot, "ArrowRight", beside)).toEqual({ ...slot, from: "09:00" });
+  expect(stepSlot(slot, "ArrowDown", beside)).toEqual({ ...slot, row: "ana" });
+  expect(stepSlot({ ...slot, row: "ana" }, "ArrowDown", beside).row).toBeNull();
+  expect(stepSlot({ ...slot, row: null }, "ArrowDown", beside).row).toBeNull();
+  expect(stepSlot(slot, "ArrowUp", beside)).toEqual(slot);
+  expect(stepSlot({ ...slot, from: "07:00" }, "ArrowLeft", beside).from).toBeNull();
+});

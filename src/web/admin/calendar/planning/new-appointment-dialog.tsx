@@ -16,17 +16,17 @@ import { LeadFinder } from "./lead-finder.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
 type Step = { kind: "find" } | { kind: "call" } | { kind: "plan"; leadId: string };
-/** `window`: what was pressed in the calendar. */
-type Props = { window?: Window | undefined; onClose: () => void };
+/** What was pressed in the calendar: when, and who goes. */
+type Props = { window?: Window | undefined; people?: string[] | undefined; onClose: () => void };
 
 /** First whose appointment it is, then when. */
-export function NewAppointmentDialog({ window, onClose }: Props) {
+export function NewAppointmentDialog({ window, people, onClose }: Props) {
   const t = useWords(planningWords);
   const { addPhoneLead } = useWords(leadsWords);
   const language = useLanguage();
   const [step, setStep] = useState<Step>({ kind: "find" });
   const plan = (leadId: string) => setStep({ kind: "plan", leadId });
-  if (step.kind === "plan") return <PlanOf leadId={step.leadId} window={window} onClose={onClose} />;
+  if (step.kind === "plan") return <PlanOf leadId={step.leadId} {...{ window, people, onClose }} />;
   const title = step.kind === "call" ? addPhoneLead : t.newAppointment;
   return (
     <AppointmentFrame
@@ -43,7 +43,7 @@ export function NewAppointmentDialog({ window, onClose }: Props) {
   );
 }
 
-function PlanOf({ leadId, window, onClose }: Props & { leadId: string }) {
+function PlanOf({ leadId, window, people, onClose }: Props & { leadId: string }) {
   const t = useWords(planningWords);
   const { noName } = useWords(calendarWords);
   const { loading } = useWords(commonWords);
@@ -51,7 +51,7 @@ function PlanOf({ leadId, window, onClose }: Props & { leadId: string }) {
   return (
     <AppointmentFrame title={t.newAppointment} intro={query.data && (query.data.name || noName)} onClose={onClose}>
       <QueryState query={query} failed={t.notLoaded} placeholder={<Placeholder label={loading} rows={3} row="h-16" />}>
-        {(lead) => <PlanForm lead={lead} window={window} onClose={onClose} />}
+        {(lead) => <PlanForm {...{ lead, window, people, onClose }} />}
       </QueryState>
     </AppointmentFrame>
   );

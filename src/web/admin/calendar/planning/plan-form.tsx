@@ -13,13 +13,14 @@ import { knownOf, type Known } from "./known-of.ts";
 type Props = {
   lead: Pick<LeadInFull, "id" | "email">;
   window?: Window | undefined;
+  people?: string[] | undefined;
   known?: Known | undefined;
   jobId?: string | undefined;
   onClose: () => void;
 };
 
 /** Begins with what is known: the form takes its first values once. */
-export function PlanForm({ lead: { id, email }, window, known, jobId, onClose }: Props) {
+export function PlanForm({ lead: { id, email }, window, people, known, jobId, onClose }: Props) {
   const t = useWords(planningWords);
   const { loading } = useWords(commonWords);
   const appointmentsQuery = useAppointmentsOf(id);
@@ -36,6 +37,7 @@ export function PlanForm({ lead: { id, email }, window, known, jobId, onClose }:
                 email,
                 ...(known ?? withPlace(knownOf(appointments, quotes), knownPlace)),
                 ...(window && { window }),
+                ...(people && { people }),
               }}
               onClose={onClose}
             />

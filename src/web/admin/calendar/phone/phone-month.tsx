@@ -3,9 +3,9 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { today } from "./calendar-days.ts";
-import { dayOffLook, isDayOff } from "./days-off.ts";
-import { calendarWords } from "./words.ts";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
+import { calendarWords } from "#src/web/admin/calendar/words.ts";
 
 type Props = {
   days: string[];

@@ -3,7 +3,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { today } from "./calendar-days.ts";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
 
 type Props = {
   days: string[];

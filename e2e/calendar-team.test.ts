@@ -1,0 +1,143 @@
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { aPerson } from "#test/a-person.ts";
+import { anAppointment } from "#test/an-appointment.ts";
+import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { signIn } from "./log-in.ts";
+import { expect, test, type RunningSite } from "./site.ts";
+
+/** A Wednesday. */
+const day = "2027-03-10";
+const now = new Date("2027-03-01T15:00:00.000Z");
+
+/** Karim and Ana; one visit of Karim's, one of nobody's. */
+async function planTeam(page: Page, site: RunningSite) {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  const karim = await aPerson(db, now, { name: "Karim Benali" });
+  const ana = await aPerson(db, now, { name: "Ana Silva", colour: "orange" });
+  const at = { day, remind: false, place: "12, rue des Érables" };
+  const lead = (name: string) => ({ name, email: "", phone: "450 555-0122" });
+  await anAppointment(db, now, {
+    ...at,
+    from: "08:30",
+    until: "10:00",
+    people: [karim.id],
+    lead: lead("Marie Tremblay"),
+  });
+  await anAppointment(db, now, { ...at, from: "09:00", until: "11:00", lead: lead("Luc Roy") });
+  await db.destroy();
+  await signIn(page, site);
+  return { karim, ana };
+}
+
+const chip = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}, `) });
+
+test("with the keyboard a visit goes to another person and hour, and back, and who is taken twice is said", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await planTeam(page, site);
+  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  const rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(rows).toHaveText([/Karim Benali/, /Ana Silva/, /Unassigned/]);
+  await expectNoAxeViolationsInBothThemes(page);
+
+  // Up from "Unassigned" by two, and half an hour earlier.
+  await chip(page, "Luc Roy").focus();
+  for (const key of ["Shift+ArrowUp", "ArrowUp", "ArrowLeft"]) await page.keyboard.press(key);
+  await expect(page.getByText(/^Karim Benali, .*8:30.*Enter to move it here/)).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/8:30.*to 10:30.*Karim Benali$/);
+  await expect(page.getByText(/^Appointment rescheduled: Karim Benali, Wednesday, March 10/)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /Karim Benali is in two places at once/ })).toBeVisible();
+  await expect(rows.first()).toContainText("taken twice");
+  await expectNoAxeViolationsInBothThemes(page);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/9:00.*to 11:00.*Unassigned$/);
+  await expect(rows.first()).not.toContainText("taken twice");
+});
+
+test("a visit is dragged from one person and hour to another", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { ana } = await planTeam(page, site);
+  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  const visit = chip(page, "Marie Tremblay");
+  await visit.hover({ position: { x: 5, y: 20 } });
+  await page.mouse.down();
+  await page.locator(`[data-row="${ana.id}"][data-from="13:00"]`).hover();
+  await page.mouse.up();
+  await expect(visit).toHaveAccessibleName(/1:00.*to 2:30.*Ana Silva$/);
+});
+
+test("the calendar is filtered by person, and the address keeps it", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { karim } = await planTeam(page, site);
+  await page.goto(`/admin/calendar?day=${day}`);
+  await expect(chip(page, "Luc Roy")).toBeVisible();
+  const filter = page.getByRole("group", { name: "Who goes" });
+  await filter.getByRole("button", { name: "Karim Benali" }).click();
+  await expect(chip(page, "Luc Roy")).toBeHidden();
+  expect(new URL(page.url()).searchParams.get("person")).toBe(karim.id);
+  await page.reload();
+  await expect(chip(page, "Marie Tremblay")).toBeVisible();
+  await expect(chip(page, "Luc Roy")).toBeHidden();
+  await filter.getByRole("button", { name: "Karim Benali" }).click();
+  await filter.getByRole("button", { name: "Unassigned" }).click();
+  await expect(chip(page, "Luc Roy")).toBeVisible();
+  await expect(chip(page, "Marie Tremblay")).toBeHidden();
+  await page.getByRole("button", { name: "Month", exact: true }).click();
+  await expect(chip(page, "Luc Roy")).toContainText("Luc Roy");
+  await expect(chip(page, "Marie Tremblay")).toBeHidden();
+});
+
+test("one crew's day is postponed, and the others stay", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await planTeam(page, site);
+  await page.goto(`/admin/calendar?day=${day}`);
+  await page.getByRole("button", { name: "Postpone the day" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("For whom?").selectOption("Karim Benali");
+  await dialog.getByRole("button", { name: "Postpone 1 appointment" }).click();
+  await expect(chip(page, "Marie Tremblay")).toHaveAccessibleName(/March 11/);
+  await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/March 10/);
+});
+
+test("on a phone a day is a list by person, and buttons lead from one to the next", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await planTeam(page, site);
+  await page.goto(`/admin/calendar?day=${day}`);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Karim Benali", "Unassigned"]);
+  await expect(page.getByRole("link", { name: "Call Marie Tremblay" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.getByRole("button", { name: "Next day" }).click();
+  await expect(page.getByText("No appointments")).toBeVisible();
+  await page.getByRole("button", { name: "Wednesday, March 10, 2 appointments" }).click();
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Karim Benali");
+});
+
+test("where many overlap, the week shows hours and names, and leads to the day", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { karim } = await planTeam(page, site);
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  for (const name of ["Zoé Côté", "Jean Roy", "Paul Roy"])
+    await anAppointment(db, now, {
+      day,
+      from: "08:30",
+      until: "10:30",
+      remind: false,
+      people: [karim.id],
+      lead: { name },
+    });
+  await db.destroy();
+  await page.goto(`/admin/calendar?day=${day}`);
+  await expect(page.getByRole("button", { name: /^\d more, Wednesday, March 10/ })).toBeVisible();
+  const narrow = page.locator(`[data-appointment]`).first();
+  await expect(narrow).toContainText("8:30");
+  await narrow.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Karim Benali" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("view")).toBe("day");
+});

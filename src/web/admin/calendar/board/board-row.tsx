@@ -1,0 +1,115 @@
+import { memo } from "react";
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
+import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { AppointmentChip } from "#src/web/admin/calendar/grid/appointment-chip.tsx";
+import { placeInDay, spanOf, type Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
+import { FreePlace, type PlaceProps } from "#src/web/admin/calendar/grid/free-place.tsx";
+import { ghostLook, NARROW, NARROWEST } from "#src/web/admin/calendar/grid/chip-looks.ts";
+import { STEP_MINUTES, toHour, type Row } from "#src/web/admin/calendar/grid/slot.ts";
+import type { Hands } from "#src/web/admin/calendar/grid/use-moving.ts";
+import { dayOffLook } from "#src/web/admin/calendar/days-off.ts";
+import { useTeam } from "#src/web/admin/calendar/team/team.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { boardColumns } from "./board-columns.ts";
+import { acrossOf, offHours, stepsOf } from "./hours-shares.ts";
+import { RowHeading } from "./row-heading.tsx";
+
+type Props = PlaceProps & {
+  day: string;
+  row: Row;
+  visits: readonly ListedAppointment[];
+  hours: Hours;
+  /** Pixels of a minute. */
+  room: number;
+  /** The visits for which this person is at two places at once, of other days too. */
+  taken: readonly string[] | undefined;
+  movedId: string | undefined;
+  ghost: Window | undefined;
+  hands: Hands;
+};
+
+/** In rem: a visit, and what is between two that overlap. */
+const LANE = 3.25;
+const GAP = 0.25;
+/** Lines of a name below its hour. */
+const NAME_LINES = 2;
+
+export const BoardRow = memo(function OneRow(props: Props) {
+  const { day, row, visits, hours, room, taken, movedId, ghost, hands, ...place } = props;
+  const person = useTeam().get(row ?? "");
+  const off = person ? offHours(person, day, hours) : [];
+  const placed = placeInDay(visits);
+  const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
+  return (
+    <li className={`${boardColumns} border-b border-line last:border-b-0`}>
+      <RowHeading
+        person={person}
+        visits={visits.length}
+        isTwice={visits.some(({ id }) => taken?.includes(id))}
+        isOff={off[0]?.end === hours.end}
+      />
+      <div className="relative border-l border-line">
+        <FreePlace slot={{ day, row, from: null }} who={row} {...place} className="absolute inset-0" />
+        <div className="pointer-events-none grid grid-cols-[minmax(0,1fr)] gap-1 p-1 *:pointer-events-auto">
+          {visits
+            .filter(({ from }) => from === null)
+            .map((appointment) => (
+              <AppointmentChip
+                key={appointment.id}
+                shape="line"
+                isMoved={appointment.id === movedId}
+                {...{ appointment, row, hands }}
+              />
+            ))}
+        </div>
+        {ghost?.from === null && <span aria-hidden="true" className={`${ghostLook} inset-0.5`} />}
+      </div>
+      <div data-hours="across" className="relative" style={{ minHeight: `${lanes * LANE + GAP}rem` }}>
+        {off.map((part) => (
+          <span
+            key={part.start}
+            aria-hidden="true"
+            className={`absolute inset-y-0 ${dayOffLook}`}
+            style={acrossOf(part, hours)}
+          />
+        ))}
+        {stepsOf(hours).map((start) => (
+          <FreePlace
+            key={start}
+            slot={{ day, row, from: toHour(start) }}
+            who={row}
+            {...place}
+            className={`absolute inset-y-0 ${start % 60 === 0 ? "border-l border-line" : ""}`}
+            style={acrossOf({ start, end: start + STEP_MINUTES }, hours)}
+          />
+        ))}
+        {room > 0 &&
+          placed.map(({ one, span, lane }) => (
+            <AppointmentChip
+              key={one.id}
+              appointment={one}
+              shape={(span.end - span.start) * room < NARROW ? "sliver" : "block"}
+              lines={NAME_LINES}
+              isTight={(span.end - span.start) * room < NARROWEST}
+              style={{ ...acrossOf(span, hours), top: `${lane * LANE + GAP}rem`, height: `${LANE - GAP}rem` }}
+              isMoved={one.id === movedId}
+              isTwice={taken?.includes(one.id) ?? false}
+              {...{ row, hands }}
+            />
+          ))}
+        {ghost && <Ghost window={ghost} hours={hours} />}
+      </div>
+    </li>
+  );
+});
+
+function Ghost({ window, hours }: { window: Window; hours: Hours }) {
+  const language = useLanguage();
+  const span = spanOf(window);
+  if (!span) return null;
+  return (
+    <span aria-hidden="true" className={`${ghostLook} inset-y-1 whitespace-nowrap`} style={acrossOf(span, hours)}>
+      {formatHours(window, language)}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
+import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
+import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
+import type { Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
+import { toHour, type Row, type Slot } from "#src/web/admin/calendar/grid/slot.ts";
+import { stepSlot } from "#src/web/admin/calendar/grid/step-slot.ts";
+import type { Hands, Moving } from "#src/web/admin/calendar/grid/use-moving.ts";
+import { useStable } from "#src/web/admin/calendar/grid/use-stable.ts";
+import { useWidth } from "#src/web/admin/calendar/grid/use-width.ts";
+import { isInRow } from "#src/web/admin/calendar/team/team.ts";
+import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { boardColumns } from "./board-columns.ts";
+import { BoardRow } from "./board-row.tsx";
+
+type Props = Moving & {
+  day: string;
+  appointments: readonly ListedAppointment[];
+  rows: readonly Row[];
+  hours: Hours;
+  taken: readonly TakenTwice[];
+  hands: Hands;
+};
+
+/** A day by person, hours along. Its free places are one stop of the Tab key: arrows lead from one to the next. */
+export function DayBoard({ day, appointments, rows, hours, taken, movedId, ghost, hands }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLOListElement>(null);
+  const room = useWidth(track) / (hours.end - hours.start);
+  const [reached, reach] = useState<Slot>();
+  const onStep = (slot: Slot, event: KeyboardEvent) => {
+    if (!event.key.startsWith("Arrow")) return;
+    event.preventDefault();
+    const next = stepSlot(slot, event.key, { kind: "rows", days: [day], hours, rows });
+    list.current?.querySelector<HTMLElement>(`[data-row="${next.row ?? ""}"][data-from="${next.from ?? ""}"]`)?.focus();
+  };
+  const place = useStable({ onStep, onReach: reach, onSlot: hands.onSlot });
+  const stop: Slot =
+    reached?.row !== undefined && rows.includes(reached.row)
+      ? reached
+      : { day, row: rows[0] ?? null, from: toHour(hours.start) };
+  return (
+    <div className="overflow-x-auto">
+      <div className="min-w-[60rem]">
+        <HourNames of={track} hours={hours} />
+        <ul ref={list}>
+          {rows.map((row) => {
+            const visits = appointments.filter((one) => isInRow(one, row));
+            return (
+              <BoardRow
+                key={row}
+                {...{ day, row, visits, hours, room, hands, ...place }}
+                taken={taken.find(({ person }) => person === row)?.appointments}
+                movedId={visits.some(({ id }) => id === movedId) ? movedId : undefined}
+                ghost={ghost?.row === row ? ghost : undefined}
+                tabStop={stop.row === row ? (stop.from ?? null) : undefined}
+              />
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+type HourNamesProps = { of: RefObject<HTMLOListElement | null>; hours: Hours };
+
+function HourNames({ of, hours: { start, end } }: HourNamesProps) {
+  const t = useWords(calendarWords);
+  const language = useLanguage();
+  const full = Array.from({ length: (end - start) / 60 }, (_, index) => toHour(start + index * 60));
+  return (
+    <div aria-hidden="true" className={`${boardColumns} border-b border-line text-sm text-muted tabular-nums`}>
+      <span className="sticky left-0 z-30 bg-raised" />
+      <span className="p-2">{t.wholeDay}</span>
+      <ol ref={of} className="flex">
+        {full.map((hour) => (
+          <li key={hour} className="flex-1 border-l border-line px-1 py-2 whitespace-nowrap">
+            {formatShortHour(hour, language)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

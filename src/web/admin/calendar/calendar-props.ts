@@ -1,0 +1,16 @@
+import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
+import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
+import type { Moved } from "./grid/use-moving.ts";
+import type { ShownDay } from "./use-shown-day.ts";
+
+/** What each form of the calendar shows and does. */
+export type CalendarProps = {
+  /** Those of the days loaded, and of all people. */
+  appointments: ListedAppointment[];
+  taken: readonly TakenTwice[];
+  shown: ShownDay;
+  onOpen: (appointment: ListedAppointment) => void;
+  onMove: (appointment: ListedAppointment, moved: Moved) => void;
+  /** `people`: whose row was pressed. */
+  onNew: (window: Window, people?: string[]) => void;
+};
