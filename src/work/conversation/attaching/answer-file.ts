@@ -26,6 +26,7 @@ export function fileName(name: string, type: FileType): string {
   const bare = plain(name.split(/[/\\]/).at(-1) ?? "", 10 * LONGEST_NAME)
     .replace(/\.\w{1,5}$/, "")
     .replace(/["<>:|?*]/g, "_")
+    // Bounded: ten names long at most.
     .replace(/^[\s.]+|[\s.]+$/g, "")
     .slice(0, LONGEST_NAME)
     .toWellFormed();
