@@ -147,7 +147,7 @@ test("a visitor who begins while the page still waits for its style finds all of
   expect(asked.filter((path) => path === "/en")).toHaveLength(1);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.locator("#gallery [aria-live]")).toHaveText(/2/);
-  // Of each page, and after it that of all: rules of one page must not come over those of the next.
+  // The style of all pages comes last: rules of one page must not come over those of the next.
   const order = () => page.locator("head :is(style, link[rel=stylesheet]:not([media]))");
   await expect(order()).toHaveCount(3);
   await expect(order().nth(1)).toHaveAttribute("href", /^http.*\/content\/.*\.css$/);
