@@ -127,6 +127,33 @@ for (const [what, intend] of [
     await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   });
 
+test("a visitor who begins while the page still waits for its style finds all of it live, in its own style", async ({
+  page,
+}) => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  await page.route(/content\/.*\.css$/, async (route) => {
+    await begun;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/en", { waitUntil: "commit" });
+  await expect(page.locator("h1")).toBeVisible();
+  const script = page.waitForResponse(/\.js$/);
+  await page.mouse.move(200, 200);
+  await (await script).finished();
+  begin();
+  await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
+  expect(asked.filter((path) => path === "/en")).toHaveLength(1);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.locator("#gallery [aria-live]")).toHaveText(/2/);
+  // The style of all pages comes last: rules of one page must not come over those of the next.
+  const order = () => page.locator("head :is(style, link[rel=stylesheet]:not([media]))");
+  await expect(order()).toHaveCount(3);
+  await expect(order().nth(1)).toHaveAttribute("href", /^http.*\/content\/.*\.css$/);
+  await expect(page.locator("body link[rel=stylesheet]")).toHaveCount(0);
+});
+
 test("a visit that fills in the form asks for four files at most, the bot check's worker among them", async ({
   page,
 }) => {

@@ -61,6 +61,33 @@ test.describe("on a phone", () => {
     await expect(page.locator("header details")).not.toHaveAttribute("open");
   });
 
+  test("services and testimonials are rows that scroll sideways, with the edge of the next card in sight", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const width of [320, 390, 640]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto("/");
+      for (const part of ["#services", "#testimonials"]) {
+        const row = page.locator(`${part} .cards`);
+        const [first, second] = await row
+          .locator("> li")
+          .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
+        if (!first || !second) throw new Error(`${part} has no two cards`);
+        if (width === 640) {
+          expect(second.top, part).toBeGreaterThan(first.bottom);
+          continue;
+        }
+        expect(second.top, part).toBe(first.top);
+        expect(width - second.left, part).toBeGreaterThanOrEqual(16);
+        expect(first.left, part).toBeCloseTo(20);
+        await row.locator("> li").last().scrollIntoViewIfNeeded();
+        await expect(row.locator("> li").last()).toBeInViewport({ ratio: 0.5 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
   test("letters twice as large still fit", async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

@@ -1,14 +1,17 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ComponentProps, type FocusEvent } from "react";
+
+type Props = Omit<ComponentProps<"ul">, "ref">;
 
 /** Animates as the page opens; with script, once more when first scrolled to. */
-export function StaggeredList({ className = "", children }: { className?: string; children: ReactNode }) {
+export function StaggeredList({ className = "", ...props }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => (list.current ? replayWhenReached(list.current) : undefined), []);
-  return (
-    <ul ref={list} className={`stagger ${className}`}>
-      {children}
-    </ul>
-  );
+  return <ul ref={list} className={`stagger ${className}`} onFocus={showWhole} {...props} />;
+}
+
+/** In a list that scrolls sideways: browsers leave it where it is as long as an edge shows. What is pressed must stay under the finger. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function replayWhenReached(list: Element): () => void {

@@ -9,7 +9,8 @@ import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
 import type { FormState } from "./site/site.tsx";
 import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
 import { loadPageCode } from "./pages/page-code.ts";
-import { loadWholeStyle } from "./site/whole-style.ts";
+import { whenParsed } from "./site/when-parsed.ts";
+import { keepStyleBelow, loadWholeStyle } from "./site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
 const AGAIN_MS = 2000;
@@ -19,6 +20,7 @@ const root = document.getElementById("root");
 if (root) window.hydrating = hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
+  await new Promise<void>(whenParsed);
   const { path, contentFolder, form } = parsePlace();
   // A plain post was answered at the address of the API.
   if (form && (!form.isUntouched || form.focused))
@@ -27,6 +29,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const pages = openPages(content.outline);
   const site = { facts, pages, ...pages.at(path), content, contentFolder };
   await untilThere(() => loadPageCode(site.page));
+  await untilThere(() => keepStyleBelow(element));
   if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
   loadWholeStyle().catch(() => {});
   keepDraft();

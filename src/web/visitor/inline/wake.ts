@@ -1,3 +1,5 @@
+import { whenParsed } from "#src/web/visitor/site/when-parsed.ts";
+
 /** The address of `entry-client.tsx`, replaced after the build. */
 declare const ENTRY: string;
 
@@ -21,7 +23,7 @@ export function wake(): Promise<unknown> {
     // What the script leaves there ends with hydration.
     waking = import(/* @vite-ignore */ ENTRY).then(() => window.hydrating);
     // Read again by the script, from the browser's cache.
-    fetch(document.getElementById("place")?.dataset["content"] ?? "").catch(() => {});
+    whenParsed(() => void fetch(document.getElementById("place")?.dataset["content"] ?? "").catch(() => {}));
     waking.catch(() => setTimeout(() => (waking = undefined), RETRY_AFTER_MS));
   }
   return waking;

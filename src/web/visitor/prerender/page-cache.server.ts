@@ -66,10 +66,8 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
     has: (pathname) => shown.paths.has(pathname),
     at: (pathname) => shown.version.at(pathname),
     // A page that was loaded just before a publication hydrates as it was.
-    contentAt: (folderName, path) =>
-      [shown, former]
-        .find(({ version }) => version.contentFolder === `${CONTENT}/${folderName}`)
-        ?.version.contentAt(path),
+    contentAt: (folderName = nameOf(shown), path) =>
+      [shown, former].find((each) => nameOf(each) === folderName)?.version.contentAt(path),
     withForm: async (address, form) => ({
       html: renderOne(shown.version, address, deps, form),
       contentSecurityPolicy: shown.version.policy,
@@ -109,6 +107,10 @@ export async function openPageCache(deps: Deps, kept?: KeptSite): Promise<PageCa
       finish();
     },
   };
+}
+
+function nameOf({ version }: Shown): string {
+  return version.contentFolder.slice(CONTENT.length + 1);
 }
 
 function brandOf(site: ShownSite, { assets }: Deps): WornBrand {

@@ -30,8 +30,8 @@ export type PageCache = {
   has(pathname: string): boolean;
   /** An unknown path returns the not-found page in its language. */
   at(pathname: string): CachedPage;
-  /** What the browser hydrates a page with; undefined for an unknown page or version of the site. */
-  contentAt(version: string, path: string): Bodies | undefined;
+  /** What the browser hydrates a page with, or draws it with; of the published version without one. Undefined for an unknown page or version. */
+  contentAt(version: string | undefined, path: string): Bodies | undefined;
   /** Not cached. */
   withForm(address: PageAddress, form: FormState): Promise<{ html: string; contentSecurityPolicy: string }>;
   /** A page as it would be with this content, rendered by the same code; nothing in it runs or is sent. */

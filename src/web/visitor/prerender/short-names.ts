@@ -3,52 +3,53 @@ const UTILITIES = "@layer utilities{";
 const CLASS = /\.((?:\\.|[a-z-])(?:\\.|[\w-])*)/gi;
 const CLASSES = /(?<= class=")[^"]*/g;
 const PROPERTY = /--(?:color|radius|shadow|spacing)-[\w-]+/g;
-const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz");
+const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
-type Dressed = { html: string; style: string };
+/** A page; `styles` are what of the site's style it has, whole, and parts of that. */
+type Dressed = { html: string; styles: string[] };
 
 /**
- * Gives the utilities and the tokens of a page names of one or two letters, in its style and its elements alike: they
+ * Gives the utilities and the tokens of a page names of one or two letters, in its styles and its elements alike: they
  * say much for a document that must arrive in one round trip. Names that `others`, the remaining styles of the site,
- * speak of stay. The script that makes a page live changes no class before the whole style is there.
+ * speak of stay. The script that makes a page live changes no class before the whole style is there. What is short for
+ * what does not depend on the page, so that the style of another version of it nearly fits.
  */
 export function openShortNames(css: string, others: string): (page: Dressed) => Dressed {
   const [before, utilities, after] = cutOut(css);
   const kept = new Set(namesIn(before + after + others));
-  const known = new Set(namesIn(utilities).filter((name) => !kept.has(name)));
-  return ({ html, style }) => {
-    const [head, layer, tail] = cutOut(style);
+  const classes = shortNames(namesIn(utilities), kept);
+  const named = new Set(others.match(PROPERTY));
+  const tokens = shortNames(css.match(PROPERTY) ?? [], named);
+  return ({ html, styles }) => {
     // A rule that the page came without is in the whole style, under its own name.
-    const present = new Set(namesIn(layer).filter((name) => known.has(name)));
-    const short = shortNames(
-      [...html.matchAll(CLASSES)].flatMap(([value]) => namesOf(value)).filter((name) => present.has(name)),
-      kept,
-    );
-    const renamed = layer.replaceAll(CLASS, (whole, name: string) => `.${short.get(plain(name)) ?? whole.slice(1)}`);
+    const present = new Set(styles.flatMap((style) => namesIn(cutOut(style)[1])));
+    const rename = (name: string) => (present.has(name) ? (classes.get(name) ?? name) : name);
+    const inElements = new Set(html.replace(css, "").match(PROPERTY));
+    const short = (style: string) => {
+      const [head, layer, tail] = cutOut(style);
+      const renamed = layer.replaceAll(CLASS, (whole, name: string) =>
+        classes.has(plain(name)) ? `.${classes.get(plain(name))}` : whole,
+      );
+      return (head + renamed + tail).replaceAll(PROPERTY, (name) =>
+        tokens.has(name) && !inElements.has(name) ? `--${tokens.get(name)}` : name,
+      );
+    };
     return {
-      style: withShortTokens(head + renamed + tail, html.replace(css, "") + others),
+      styles: styles.map(short),
       html: html.replaceAll(CLASSES, (value) =>
         namesOf(value)
-          .map((name) => short.get(name) ?? name.replaceAll("&", "&amp;"))
+          .map((name) => rename(name).replaceAll("&", "&amp;"))
           .join(" "),
       ),
     };
   };
 }
 
-/** Tokens that only this style reads and sets. */
-function withShortTokens(style: string, elsewhere: string): string {
-  const named = new Set(elsewhere.match(PROPERTY));
-  const used = (style.match(PROPERTY) ?? []).filter((name) => !named.has(name));
-  const short = shortNames(used, new Set());
-  return style.replaceAll(PROPERTY, (name) => (short.has(name) ? `--${short.get(name)}` : name));
-}
-
-/** What is most used comes first, and is shortest. */
-function shortNames(used: string[], kept: ReadonlySet<string>): Map<string, string> {
-  const byUse = [...Map.groupBy(used, (name) => name)].toSorted(([, one], [, other]) => other.length - one.length);
-  const free = freeNames(kept);
-  return new Map(byUse.map(([name]) => [name, free.next().value ?? name]));
+/** In the order of their first use; `taken` keep theirs, and no other gets them. */
+function shortNames(names: string[], taken: ReadonlySet<string>): Map<string, string> {
+  const free = freeNames(taken);
+  const renamed = [...new Set(names)].filter((name) => !taken.has(name));
+  return new Map(renamed.map((name) => [name, free.next().value ?? name]));
 }
 
 function* freeNames(taken: ReadonlySet<string>): Generator<string, undefined> {

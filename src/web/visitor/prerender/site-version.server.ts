@@ -16,6 +16,7 @@ import type { Bodies, CachedPage } from "./page-cache.ts";
 import { hashOfWords } from "./page-changes.server.ts";
 import { openPageStyle } from "./page-style.ts";
 import type { RenderPage } from "./render-page.server.tsx";
+import { firstScreenOf, styleAddress, withStyleBelow } from "./first-screen.ts";
 import { openShortNames } from "./short-names.ts";
 import { openShownSite, type ShownSite, type WholeSource } from "./shown-site.ts";
 import { hashOf as hashOfPlan, type SharePlan } from "./site-drawings.ts";
@@ -39,6 +40,7 @@ export type SiteVersion = {
   at(pathname: string): CachedPage;
   /** Renders a page before it is asked for, in several turns of the event loop: a large one takes long. */
   prepare(path: string): Promise<void>;
+  /** Its content, or the style of what is below its first screen. */
   contentAt(address: string): Bodies | undefined;
   /** By the address of the picture, once a page that names it is rendered. */
   sharePlan(path: string): SharePlan | undefined;
@@ -56,14 +58,18 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   const contentFolder = `${CONTENT}/${hashOf(JSON.stringify(shownIn(source, renderer)))}`;
   const { css } = renderer.assets;
   const styleOf = openPageStyle(css);
-  const shorten = openShortNames(css, withLook(renderer.assets, site).look ?? "");
+  const { look = "" } = withLook(renderer.assets, site);
+  const shorten = openShortNames(css, look);
   const titleFace = openTitleFace(source.content.brand);
   const policyWith = (own: string) =>
     contentSecurityPolicy(withLook({ ...renderer.assets, css: own }, site), source.facts);
   const addresses = addressesOf(site);
   const addressOfContent = new Map([...addresses].map(([path, address]) => [contentAddress("", path), address]));
+  const addressOfStyle = new Map([...addresses].map(([path, address]) => [styleAddress("", path), address]));
   const pages = new Map<string, CachedPage>();
   const contents = new Map<string, Bodies>();
+  /** The style of long pages, for what is below their first screen: all of it and the look of the site, in their order. */
+  const below = new Map<string, Bodies>();
   const plans = new Map<string, SharePlan>();
   const write = (address: PageAddress): string => {
     const content = site.contentOf(address);
@@ -72,11 +78,16 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
     return renderWith({ site, contentFolder }, address, renderer, { content, share: share.picture });
   };
   const dress = (address: PageAddress, whole: string): Uncompressed => {
-    const shortened = shorten({ style: styleOf(whole), html: whole });
-    const own = shortened.style + titleFace(shortened.html.replace(css, ""));
-    const html = spareMarkup(shortened.html).replace(css, () => own);
+    const above = firstScreenOf(whole);
+    const { html: short, styles } = shorten({ html: whole, styles: [styleOf(whole), styleOf(above ?? whole)] });
+    const [style = "", first = ""] = styles;
+    const inlined = first + titleFace(short.replace(css, ""));
+    const spared = spareMarkup(short).replace(css, () => inlined);
+    const path = site.pages.pathOf(address.page, address.language);
+    const html = above ? withStyleBelow(spared, styleAddress(contentFolder, path)) : spared;
+    if (above) below.set(styleAddress("", path), compressQuickly(Buffer.from(withoutFaces(style + look))));
     const status = address.page.kind === "not-found" ? 404 : 200;
-    return { status, etag: hashOf(html), contentSecurityPolicy: policyWith(own), html: Buffer.from(html) };
+    return { status, etag: hashOf(html), contentSecurityPolicy: policyWith(inlined), html: Buffer.from(html) };
   };
   const renderInTurns = async (address: PageAddress): Promise<Uncompressed> => {
     await nextTurn();
@@ -115,6 +126,9 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       known(pages, path, () => ({ ...page, bodies: compressQuickly(html) }));
     },
     contentAt(path) {
+      const styled = addressOfStyle.get(path);
+      if (styled && !below.has(path)) dress(styled, write(styled));
+      if (styled) return below.get(path);
       const address = addressOfContent.get(path);
       if (!address) return undefined;
       return known(contents, path, () => compressQuickly(Buffer.from(JSON.stringify(sentContent(site, address)))));
@@ -138,6 +152,11 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       return words;
     },
   };
+}
+
+/** The document names them: named again they would be loaded again. */
+function withoutFaces(style: string): string {
+  return style.replaceAll(/@font-face\{[^}]*\}/g, "");
 }
 
 /** As browsers read it, in fewer bytes: React writes attributes as it calls them. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTitleFace } from "./title-face.server.ts";
 
-const page = (title: string, length = 0) => `<h1 class="text-hero">${title}</h1>${"<p>Oui.</p>".repeat(length)}`;
+const page = (title: string) => `<h1 class="text-hero">${title}</h1><p>Oui.</p>`;
 
 test("a page brings the letters of its title along, and its title alone stands in them", () => {
   const style = openTitleFace({ headings: "tight" })(page("L&#x27;eau<!-- --> &amp; le <b>sel</b>"));
@@ -11,11 +11,9 @@ test("a page brings the letters of its title along, and its title alone stands i
   expect(style).toBe(openTitleFace({ headings: "rounded" })(page("L'eau & le sel")));
 });
 
-test("a page without a title brings no letters, and a long one none that would take a second round trip", () => {
+test("a page without a title brings no letters, and a title of many none that would take a second round trip", () => {
   const classic = openTitleFace({ headings: "classic" });
-  const title = "Bien peindre, c’est d’abord bien préparer";
   expect(classic("<p>Oui.</p>")).toBe("");
-  expect(classic(page(title))).toContain("font-family:Title,Heading,serif");
-  expect(classic(page(title, 4_000))).toBe("");
-  expect(openTitleFace({ headings: "tight" })(page("Votre extérieur, comme au premier jour", 4_000))).not.toBe("");
+  expect(classic(page("Bien peindre, c’est d’abord bien préparer"))).toContain("font-family:Title,Heading,serif");
+  expect(classic(page("Abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789"))).toBe("");
 });

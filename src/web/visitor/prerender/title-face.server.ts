@@ -6,10 +6,8 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 const TITLE = /<h1[^>]*>(.*?)<\/h1>/s;
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
 
-/** In characters, without its style: a longer page fills most of its first round trip by itself. */
-const LONG_PAGE = 30_000;
 /** In bytes: what a page has room for beside its words. A title that takes more comes in the face as other headings do. */
-const ROOM = { long: 1_400, short: 2_500 };
+const ROOM = 2_500;
 
 /** The style that brings along the letters of a page's title, in the face of the site's headings, for its first paint. */
 export function openTitleFace({ headings }: Pick<SiteContent["brand"], "headings">): (html: string) => string {
@@ -18,7 +16,7 @@ export function openTitleFace({ headings }: Pick<SiteContent["brand"], "headings
   return (html) => {
     const title = textOf(TITLE.exec(html)?.[1] ?? "");
     const file = cutFace(face, title);
-    if (!title || file.length > (html.length > LONG_PAGE ? ROOM.long : ROOM.short)) return "";
+    if (!title || file.length > ROOM) return "";
     const source = `url(data:font/woff2;base64,${file.toString("base64")})`;
     // Before the look of the site, over whose headings it stands.
     return `@font-face{font-family:Title;src:${source};font-weight:800}:root:root h1{font-family:Title,Heading,${generic}}`;

@@ -78,7 +78,7 @@ function AreaLinks() {
   const { areas } = useSite().content;
   const pathOf = usePathOf();
   return (
-    <ul>
+    <ul className="max-sm:grid max-sm:grid-cols-2">
       {areas.map((area) => (
         <li key={area.id}>
           <FooterLink href={pathOf(areaPage(area))}>{area.name}</FooterLink>

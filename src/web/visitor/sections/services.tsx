@@ -10,12 +10,14 @@ type Service = PageContent["services"][number];
 
 export function Services() {
   const { home, services } = useSite().content;
+  const hasLinks = services.some(({ slug }) => slug);
   return (
     <Section id="services">
       <SectionHeading id="services" title={home.services.title}>
         {home.services.subtitle}
       </SectionHeading>
-      <StaggeredList className="cards">
+      {/* On a phone it scrolls: a keyboard must get there, by its links or by itself. */}
+      <StaggeredList className="cards" {...(!hasLinks && { tabIndex: 0, "aria-labelledby": "services-title" })}>
         {services.map((service) => (
           <ServiceCard key={service.id} service={service} />
         ))}

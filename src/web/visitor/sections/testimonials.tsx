@@ -11,7 +11,8 @@ export function Testimonials() {
   return (
     <Section id="testimonials">
       <SectionHeading id="testimonials" title={home.testimonials.title} />
-      <StaggeredList className="cards">
+      {/* On a phone it scrolls, and nothing in it can have the focus. */}
+      <StaggeredList className="cards" tabIndex={0} aria-labelledby="testimonials-title">
         {testimonials.map(({ id, rating, content, name, ...origin }) => (
           <li key={id} className="card">
             <figure className="flex h-full flex-col p-6">
