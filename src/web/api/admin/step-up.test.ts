@@ -56,9 +56,11 @@ const OPEN: Record<string, string[]> = {
     ...["GET /books-settings", "GET /restored", "GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
     ...["GET /quotes/:id/ending", "GET /customers", "GET /customers/:id", "GET /leads/:id/recipients"],
     ...["GET /doubtful-jobs", "GET /new-version", "GET /new-version/upgrade"],
-    ...["GET /quotes/:id/messages", "GET /invoices/:id/messages"],
+    ...["GET /quotes/:id/messages", "GET /invoices/:id/messages", "GET /leads/:id/answer-files/:file"],
+    ...["GET /money/news", "GET /money/receivables", "GET /money/reminders", "GET /planned-visits"],
   ],
   "counts, without anybody's name": [
+    ...["GET /money/month", "GET /money/plans", "GET /money/taxes", "GET /money/years"],
     ...[
       "GET /analytics",
       "GET /analytics/filtered",
@@ -105,7 +107,8 @@ const OPEN: Record<string, string[]> = {
     ...["PUT /leads/:id/recipients", "PUT /customers/:id", "POST /quotes/:id/send-again", "POST /customers/:id/work"],
     ...["PUT /customers/:id/places/:place", "POST /customers/:id/apart", "POST /customers/:id/looked"],
     ...["POST /customers/:id/merge", "POST /customers/:id/merges/:move/undo"],
-    "POST /jobs/:id/again",
+    ...["POST /jobs/:id/again", "POST /money/reminders", "DELETE /leads/:id/answer-files/:file"],
+    ...["POST /leads/:id/answer-files", "POST /leads/:id/answer-files/documents"],
     ...["PUT /appointments/:id/people", "PUT /plans/:id/people"],
   ],
   "who is in the team, none of whom has an account, and what they worked": [
