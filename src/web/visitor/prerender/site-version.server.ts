@@ -156,6 +156,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
 
 /** The document names them: named again they would be loaded again. */
 function withoutFaces(style: string): string {
+  // Bounded: the style of the build and the look of the site.
   return style.replaceAll(/@font-face\{[^}]*\}/g, "");
 }
 
