@@ -105,6 +105,7 @@ const OPEN: Record<string, string[]> = {
     ...["PUT /leads/:id/recipients", "PUT /customers/:id", "POST /quotes/:id/send-again", "POST /customers/:id/work"],
     ...["PUT /customers/:id/places/:place", "POST /customers/:id/apart", "POST /customers/:id/looked"],
     ...["POST /customers/:id/merge", "POST /customers/:id/merges/:move/undo"],
+    ...["POST /customers/:id/split", "POST /customers/:id/splits/:move/undo"],
     "POST /jobs/:id/again",
     ...["PUT /appointments/:id/people", "PUT /plans/:id/people"],
   ],
