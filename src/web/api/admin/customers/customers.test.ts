@@ -79,15 +79,26 @@ test("the owner splits a customer in two, is told in words what cannot be split,
   expect((await read()).requests).toHaveLength(2);
 });
 
-test("the owner saves the customers as a sheet in their language, those that were searched for", async () => {
+test("the owner saves the customers as a sheet in their language, those that were searched for, a row for each place", async () => {
   await using testApp = await openTestApp({ now: () => now });
-  await addPhoneLead(testApp.db, { ...called, language: "fr" }, now);
+  const marie = await addPhoneLead(testApp.db, { ...called, language: "fr" }, now);
   await addPhoneLead(testApp.db, { ...called, name: "Paul Roy", phone: "450 555-0122", language: "en" }, now);
   const owner = await testApp.signedIn();
   const sheet = await owner.request("/api/admin/customers/sheet?language=fr");
   expect(sheet.headers.get("Content-Disposition")).toContain("clients-2026-06-10.csv");
   const [, ...rows] = (await sheet.text()).trim().split(/\r?\n/);
   expect(rows).toEqual(["Marie Tremblay;;;450 555-0111;;;;;fr", "Paul Roy;;;450 555-0122;;;;;en"]);
+  const places = ["12, rue du Lac", "3, rue du Quai"].map((address) => ({ address, key: address, id: address }));
+  const at = { created_at: "2026-06-10", changed_at: "2026-06-10" };
+  await testApp.db
+    .insertInto("customer_places")
+    .values(places.map((place) => ({ ...place, ...at, customer_id: marie })))
+    .execute();
+  const byPlace = await (await owner.request("/api/admin/customers/sheet?language=fr&search=marie")).text();
+  expect(byPlace.trim().split(/\r?\n/).slice(1)).toEqual([
+    "Marie Tremblay;;;450 555-0111;12, rue du Lac;;;;fr",
+    "Marie Tremblay;;;450 555-0111;3, rue du Quai;;;;fr",
+  ]);
   const found = await (await owner.request("/api/admin/customers/sheet?language=en&search=roy")).text();
   expect(found.trim().split(/\r?\n/)).toHaveLength(2);
   expect(found).toContain("Owes (CAD)");
