@@ -36,6 +36,8 @@ export const auditKinds = [
     "customer-import-undone",
     "customers-merged",
     "merge-undone",
+    "customer-split",
+    "split-undone",
     "google-file-exported",
     "microsoft-file-exported",
   ] as const),

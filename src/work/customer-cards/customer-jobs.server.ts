@@ -9,6 +9,8 @@ import { jobWord, type Day, type JobWord } from "#src/work/jobs/job.ts";
 /** Days are YYYY-MM-DD where the business is. */
 export type CustomerJob = {
   id: string;
+  /** Its request; null once that is erased. */
+  leadId: string | null;
   word: JobWord;
   /** As its newest quote, its plan or its newest invoice calls it; null where none of them has a name. */
   title: Text | null;
@@ -30,7 +32,7 @@ export async function listJobsOfCustomer(db: Db, customerId: string, day: Day): 
     .selectFrom("jobs")
     .leftJoin("customer_places", "customer_places.id", "jobs.place_id")
     .leftJoin("leads", "leads.id", "jobs.lead_id")
-    .select(["jobs.id", "jobs.created_at", "customer_places.address", "leads.service_requested"])
+    .select(["jobs.id", "jobs.lead_id", "jobs.created_at", "customer_places.address", "leads.service_requested"])
     .where("jobs.customer_id", "=", customerId)
     .orderBy("jobs.created_at", "desc")
     .orderBy("jobs.id", "desc")
@@ -38,13 +40,19 @@ export async function listJobsOfCustomer(db: Db, customerId: string, day: Day): 
   const ids = jobs.map(({ id }) => id);
   const facts = new Map((await loadFacts(db, ids)).map((one) => [one.id, one]));
   const titles = await loadTitles(db, ids);
-  return jobs.flatMap(({ id, created_at, address, service_requested }) => {
+  return jobs.flatMap(({ id, lead_id, created_at, address, service_requested }) => {
     const one = facts.get(id);
     if (!one) return [];
     const { billed, extras, owedCents } = jobMoney(one, null);
     return [
       {
-        ...{ id, word: jobWord(one, day), title: titles.get(id) ?? null, service: service_requested ?? "" },
+        ...{
+          id,
+          leadId: lead_id,
+          word: jobWord(one, day),
+          title: titles.get(id) ?? null,
+          service: service_requested ?? "",
+        },
         ...{ place: address ?? "", visitOn: visitOf(one, day), createdAt: created_at },
         ...{ billedCents: billed.totalCents + extras.totalCents, owedCents },
       },

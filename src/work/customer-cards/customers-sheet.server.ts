@@ -75,11 +75,16 @@ export async function* customersSheet(
   do {
     const { customers, next } = await listCustomers(db, { search, after }, now);
     yield csvRows(
-      customers.map((row) => columns.map(({ cell }) => cell(row, language))),
+      customers.flatMap(byPlace).map((row) => columns.map(({ cell }) => cell(row, language))),
       delimiters[language],
     );
     after = next ?? undefined;
   } while (after !== undefined);
+}
+
+/** A row for each place. What is owed stands in the first alone, so that the column adds up. */
+function byPlace(row: CustomerRow): CustomerRow[] {
+  return [row, ...row.otherPlaces.map((place) => ({ ...row, place, owedCents: 0 }))];
 }
 
 /** A number of the spreadsheet; blank where nothing is owed. */

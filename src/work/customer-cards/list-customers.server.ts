@@ -18,6 +18,8 @@ export type CustomerRow = {
   email: string;
   /** Where they were worked for first, else where papers say that they live. */
   place: string;
+  /** The other places where they were worked for. */
+  otherPlaces: string[];
   owedCents: number;
   lastDoneOn: string | null;
   nextVisitOn: string | null;
@@ -62,9 +64,11 @@ async function loadRows(db: Db, ids: string[], now: Date): Promise<CustomerRow[]
   const rows = customers.map(({ billing_address, doubt, ...one }): CustomerRow => {
     const first = (kind: "phone" | "email") =>
       contacts.find((contact) => contact.customer_id === one.id && contact.kind === kind)?.value ?? "";
+    const [place = billing_address, ...otherPlaces] = places
+      .filter(({ customer_id: id }) => id === one.id)
+      .map(({ address }) => address);
     return {
-      ...{ ...one, phone: first("phone"), email: first("email") },
-      place: places.find(({ customer_id }) => customer_id === one.id)?.address ?? billing_address,
+      ...{ ...one, phone: first("phone"), email: first("email"), place, otherPlaces },
       ...{ owedCents: owed.get(one.id) ?? 0, isDoubtful: doubt !== "" },
       ...(visits.get(one.id) ?? { lastDoneOn: null, nextVisitOn: null }),
     };

@@ -7,8 +7,10 @@ import type { Exemption } from "#src/work/customers/tables.ts";
 import {
   loadLookalikes,
   loadMerges,
+  loadSplits,
   type Lookalike,
   type MergeDone,
+  type SplitDone,
 } from "#src/work/customers/moving/lookalikes.server.ts";
 import { loadLiving } from "#src/work/customers/known-customers.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
@@ -39,6 +41,7 @@ export type CustomerInFull = {
   doubt: "" | "two-names";
   lookalikes: Lookalike[];
   merges: MergeDone[];
+  splits: SplitDone[];
   places: CustomerPlace[];
   /** The newest first. */
   requests: CustomerRequest[];
@@ -64,6 +67,7 @@ export async function loadCustomer(db: Db, asked: string, now: Date): Promise<Cu
   return {
     ...{ id, version: row.version, kind: row.kind, doubt: row.doubt, places },
     ...{ lookalikes: await loadLookalikes(db, id), merges: await loadMerges(db, id) },
+    splits: await loadSplits(db, id),
     values: { ...valuesOf(row), contacts: await loadContacts(db, id) },
     requests: await loadRequests(db, id),
     jobs: await listJobsOfCustomer(db, id, { today: await loadToday(db, now), now }),

@@ -88,8 +88,11 @@ export type CustomerMovesTable = {
 };
 
 export type MovedRows = { leads: string[]; jobs: string[]; places: string[]; contacts: string[] };
-/** `uses`: what each contact was used for before, by its id. */
-type Moved = MovedRows & { uses?: Record<string, ContactUse> };
+/**
+ * `uses`: what each contact was used for before, by its id; `copies`: the places that both have since; `doubt`: what was
+ * asked before.
+ */
+type Moved = MovedRows & { uses?: Record<string, ContactUse>; copies?: string[]; doubt?: "" | "two-names" };
 
 /** Two customers that the owner said are not one: never asked again. */
 type CustomerApartTable = { one_id: string; other_id: string; at: string };

@@ -109,6 +109,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /customers/:id/merge", "POST /customers/:id/merges/:move/undo"],
     ...["POST /jobs/:id/again", "POST /money/reminders", "DELETE /leads/:id/answer-files/:file"],
     ...["POST /leads/:id/answer-files", "POST /leads/:id/answer-files/documents"],
+    ...["POST /customers/:id/split", "POST /customers/:id/splits/:move/undo"],
     ...["PUT /appointments/:id/people", "PUT /plans/:id/people"],
   ],
   "who is in the team, none of whom has an account, and what they worked": [

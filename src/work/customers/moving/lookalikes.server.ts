@@ -5,6 +5,9 @@ export type Lookalike = { id: string; name: string; company: string; shared: str
 /** A merge that can be undone. `at` is ISO 8601 UTC. */
 export type MergeDone = { id: string; name: string; at: string };
 
+/** A split that can be undone: who was made of it, of whom, and which of them is the other one. `at` is ISO 8601 UTC. */
+export type SplitDone = { id: string; name: string; former: string; other: { id: string; name: string }; at: string };
+
 const AT_MOST = 5;
 
 /** Without those of whom the owner has said that they are two. */
@@ -45,4 +48,25 @@ export async function loadMerges(db: Db, id: string): Promise<MergeDone[]> {
     .where("undone_at", "is", null)
     .orderBy("customer_moves.id", "desc")
     .execute();
+}
+
+/** Those in which the customer is either of the two, the newest first. */
+export async function loadSplits(db: Db, id: string): Promise<SplitDone[]> {
+  const rows = await db
+    .selectFrom("customer_moves")
+    .innerJoin("customers as made", "made.id", "customer_moves.to_id")
+    .innerJoin("customers as former", "former.id", "customer_moves.from_id")
+    .select(["customer_moves.id", "customer_moves.at", "made.id as madeId", "made.name", "made.company"])
+    .select(["former.id as formerId", "former.name as formerName", "former.company as formerCompany"])
+    .where("customer_moves.kind", "=", "split")
+    .where("undone_at", "is", null)
+    .where("made.merged_into", "is", null)
+    .where(({ eb, or }) => or([eb("from_id", "=", id), eb("to_id", "=", id)]))
+    .orderBy("customer_moves.id", "desc")
+    .execute();
+  return rows.map(({ id: move, at, ...row }) => {
+    const [name, former] = [row.name || row.company, row.formerName || row.formerCompany];
+    const other = row.madeId === id ? { id: row.formerId, name: former } : { id: row.madeId, name };
+    return { id: move, name, former, other, at };
+  });
 }

@@ -3,8 +3,8 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import { loadLiving } from "#src/work/customers/known-customers.server.ts";
-import type { ContactUse } from "#src/work/customers/tables.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
+import { loadUses, setUses, type Uses } from "./contact-uses.server.ts";
 import { loadRowsOf, moveRows } from "./move-rows.server.ts";
 
 export type CustomersMerged = { kind: "merged"; moveId: string } | { kind: "unknown" };
@@ -96,14 +96,6 @@ async function areLiving(trx: Db, ids: string[]): Promise<boolean> {
   return rows.length === ids.length;
 }
 
-type Uses = Record<string, ContactUse>;
-
-async function loadUses(trx: Db, ids: readonly string[]): Promise<Uses> {
-  if (ids.length === 0) return {};
-  const rows = await trx.selectFrom("customer_contacts").select(["id", "use"]).where("id", "in", ids).execute();
-  return Object.fromEntries(rows.map(({ id, use }) => [id, use]));
-}
-
 /** What the owner has ticked since says more than what was before. */
 async function untouchedUses(trx: Db, { customerId, uses }: { customerId: string; uses: Uses }): Promise<Uses> {
   const rows = await trx
@@ -113,9 +105,4 @@ async function untouchedUses(trx: Db, { customerId, uses }: { customerId: string
     .where("use", "=", "kept")
     .execute();
   return Object.fromEntries(rows.flatMap(({ id }) => (uses[id] ? [[id, uses[id]]] : [])));
-}
-
-async function setUses(trx: Db, uses: Uses): Promise<void> {
-  for (const [id, use] of Object.entries(uses))
-    await trx.updateTable("customer_contacts").set({ use }).where("id", "=", id).execute();
 }

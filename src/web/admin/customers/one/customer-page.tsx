@@ -14,6 +14,7 @@ import { CustomerMerges } from "./customer-merges.tsx";
 import { CustomerMoney } from "./customer-money.tsx";
 import { CustomerPlaces } from "./customer-places.tsx";
 import { CustomerRequests } from "./customer-requests.tsx";
+import { CustomerSplits } from "./customer-splits.tsx";
 import { useCustomer } from "./use-customer.ts";
 import { customerWords } from "./words.ts";
 
@@ -65,6 +66,7 @@ function Shown({ customer }: { customer: CustomerInFull }) {
         <CustomerPlaces customer={customer} />
         <CustomerConsents customer={customer} />
         <CustomerMerges customer={customer} name={name} />
+        <CustomerSplits customer={customer} name={name} />
       </div>
     </div>
   );

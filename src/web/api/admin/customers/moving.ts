@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
+import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
 import {
   keepApart,
@@ -9,16 +10,36 @@ import {
   settleDoubt,
   undoMerge,
 } from "#src/work/customers/moving/merge-customers.server.ts";
+import { splitCustomer, type NotSplit } from "#src/work/customers/moving/split-customer.server.ts";
+import { undoSplit } from "#src/work/customers/moving/undo-split.server.ts";
+import { customerLimits } from "#src/work/customers/customer-values.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
-import { problem } from "#src/web/http/problem.ts";
+import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
 
 const LARGEST = 4 * 1024;
+const LARGEST_SPLIT = 64 * 1024;
 const code: Coded<CustomerCode> = codedMessage;
 const id = v.pipe(v.string(code("not-text")), v.uuid(code("unexpected")), v.toLowerCase());
 
 const Merge = v.object({ from: id });
+const MOST_TICKED = 1_000;
+const ids = v.pipe(
+  v.array(id),
+  v.maxLength(MOST_TICKED, code("unexpected")),
+  v.transform((all) => [...new Set(all)]),
+);
+const Split = v.object({
+  version: rowVersion,
+  name: v.pipe(
+    v.string(code("not-text")),
+    v.transform((text) => text.replaceAll(/\s+/g, " ").trim()),
+    v.nonEmpty(code("missing")),
+    v.maxLength(customerLimits.name, code("too-many-characters", { most: customerLimits.name })),
+  ),
+  ...{ leads: ids, contacts: ids, places: ids },
+});
 const Apart = v.object({ other: id });
 
 /** Whether two customers are one: joined, parted again, or never asked about any more. */
@@ -43,6 +64,24 @@ export function movingApi(app: App) {
       return c.body(null, 204);
     })
     .post(
+      "/customers/:id/split",
+      idParam,
+      limitBody(LARGEST_SPLIT),
+      json((input) => parseForm(Split, input)),
+      async (c) => {
+        const split = await splitCustomer(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (split.kind !== "split") return refuse(c, notSplit, split.kind);
+        await recordAuditEvent(app, c, { kind: "customer-split" });
+        return c.json({ customerId: split.customerId, moveId: split.moveId }, 201);
+      },
+    )
+    .post("/customers/:id/splits/:move/undo", idParam, uuidParam("move"), async (c) => {
+      const undone = await undoSplit(app.db, c.req.param("move"), app.now());
+      if (undone !== "undone") return problem(c, 404, { code: "unknown-customer" });
+      await recordAuditEvent(app, c, { kind: "split-undone" });
+      return c.body(null, 204);
+    })
+    .post(
       "/customers/:id/apart",
       idParam,
       limitBody(LARGEST),
@@ -57,3 +96,11 @@ export function movingApi(app: App) {
       return c.body(null, 204);
     });
 }
+
+const notSplit: Refusals<NotSplit> = {
+  unknown: [404, "unknown-customer"],
+  stale: [409, "customer-changed"],
+  "nothing-ticked": [422, "nothing-ticked"],
+  "everything-ticked": [422, "everything-ticked"],
+  "of-another": [422, "of-another-customer"],
+};
