@@ -2,17 +2,28 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { areInTeam, insertPeople, isSameTeam, loadPeopleOf, without, type Assigned } from "./assign.server.ts";
 
+const AT_ONCE = 500;
+
 /** Who goes to the visits that the plan makes, in the order of the team. */
 export async function loadPeopleOfPlan(db: Db, planId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("plan_people")
-    .innerJoin("people", "people.id", "person_id")
-    .select("person_id")
-    .where("plan_id", "=", planId)
-    .orderBy("position")
-    .orderBy("person_id")
-    .execute();
-  return rows.map(({ person_id }) => person_id);
+  return (await loadPeopleOfPlans(db, [planId])).get(planId) ?? [];
+}
+
+/** Plans without anybody are absent. */
+export async function loadPeopleOfPlans(db: Db, plans: readonly string[]): Promise<Map<string, string[]>> {
+  const people = new Map<string, string[]>();
+  for (let at = 0; at < plans.length; at += AT_ONCE) {
+    const rows = await db
+      .selectFrom("plan_people")
+      .innerJoin("people", "people.id", "person_id")
+      .select(["plan_id", "person_id"])
+      .where("plan_id", "in", plans.slice(at, at + AT_ONCE))
+      .orderBy("position")
+      .orderBy("person_id")
+      .execute();
+    for (const { plan_id, person_id } of rows) people.set(plan_id, [...(people.get(plan_id) ?? []), person_id]);
+  }
+  return people;
 }
 
 type OfPlan = { id: string; people: string[] };

@@ -12,11 +12,12 @@ import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import type { MovedTo } from "./appointment/appointment-form.tsx";
 import { LazyAppointmentDialog, LazyNewAppointmentDialog, LazyPostponeDay } from "./appointment-dialogs.ts";
 import { dateRangeOf, daysLoaded, daysShown, today } from "./calendar-days.ts";
+import { withPlanned } from "./calendar-visit.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { isSameWindow, windowAt } from "./grid/slot.ts";
 import type { Moved } from "./grid/use-moving.ts";
 import { ShownCalendar } from "./shown-calendar.tsx";
-import { useAppointments, useMoveAppointment } from "./use-appointments.ts";
+import { useAppointments, useMoveAppointment, usePlannedVisits } from "./use-appointments.ts";
 import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { TakenTwiceNote } from "./team/taken-twice.tsx";
 import { TeamFilter } from "./team/team-filter.tsx";
@@ -101,7 +102,13 @@ type Props = { shown: ShownDay; opened: Opened | undefined; open: (opened: Opene
 function LoadedCalendar({ shown, opened, open }: Props) {
   const t = useWords(calendarWords);
   const { view, day, people, show } = shown;
-  const query = useAppointments(dateRangeOf(daysLoaded(view, day)));
+  const dateRange = dateRangeOf(daysLoaded(view, day));
+  const query = useAppointments(dateRange);
+  const plans = usePlannedVisits(dateRange);
+  const visits = useMemo(
+    () => withPlanned(query.data?.appointments ?? [], plans.data?.planned ?? []),
+    [query.data, plans.data],
+  );
   const moving = useMoveAppointment(useWho());
   const onMove = (appointment: ListedAppointment, { to, rows }: Moved) => {
     const { day: from, from: starts, until } = appointment;
@@ -116,7 +123,8 @@ function LoadedCalendar({ shown, opened, open }: Props) {
     <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="week" />}>
       {({ appointments, taken }) => (
         <>
-          {appointments.length === 0 && <Nothing view={view} onNew={() => open({ kind: "new" })} />}
+          {plans.isLoadingError && <p className="mb-3 text-sm text-danger">{t.plannedFailed}</p>}
+          {visits.length === 0 && <Nothing view={view} onNew={() => open({ kind: "new" })} />}
           <TakenTwiceNote
             {...{ taken, appointments }}
             people={people}
@@ -124,7 +132,7 @@ function LoadedCalendar({ shown, opened, open }: Props) {
             onDay={view === "day" ? undefined : (chosen) => show({ view: "day", day: chosen })}
           />
           <ShownCalendar
-            {...{ appointments, taken, shown, onMove, onNew }}
+            {...{ visits, taken, shown, onMove, onNew }}
             onOpen={(appointment) => open({ kind: "appointment", appointment })}
           />
           {opened?.kind === "appointment" && (

@@ -1,12 +1,13 @@
 import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
+import type { CalendarVisit } from "./calendar-visit.ts";
 import type { Moved } from "./grid/use-moving.ts";
 import type { ShownDay } from "./use-shown-day.ts";
 
 /** What each form of the calendar shows and does. */
 export type CalendarProps = {
   /** Those of the days loaded, and of all people. */
-  appointments: ListedAppointment[];
+  visits: CalendarVisit[];
   taken: readonly TakenTwice[];
   shown: ShownDay;
   onOpen: (appointment: ListedAppointment) => void;

@@ -9,10 +9,10 @@ import { isFor, useTeam } from "./team/team.ts";
 export function ShownCalendar(props: CalendarProps) {
   const isPhone = useMedia(PHONE);
   const hasTeam = useTeam().size > 0;
-  const { appointments, shown, onOpen, onNew } = props;
+  const { visits, shown, onOpen, onNew } = props;
   const { day, people, show } = shown;
-  const chosen = appointments.filter((one) => isFor(one, people));
-  if (isPhone) return <PhoneCalendar {...props} appointments={chosen} />;
+  const chosen = visits.filter((one) => isFor(one, people));
+  if (isPhone) return <PhoneCalendar {...props} visits={chosen} />;
   if (shown.view !== "day" || hasTeam) return <GridCalendar {...props} />;
   return (
     <PhoneDay

@@ -24,6 +24,11 @@ export function useAppointments(dateRange: { from: string; to: string }) {
   return useQuery({ ...apiQuery(api.appointments, { query: dateRange }), refetchOnMount: "always" });
 }
 
+/** What plans will make beyond that. */
+export function usePlannedVisits(dateRange: { from: string; to: string }) {
+  return useQuery({ ...apiQuery(api["planned-visits"], { query: dateRange }), refetchOnMount: "always" });
+}
+
 export function useAppointmentsOf(leadId: string) {
   return useQuery({ ...apiQuery(api.leads[":id"].appointments, { param: { id: leadId } }), refetchOnMount: "always" });
 }
@@ -140,7 +145,8 @@ function useChange<Input, Output>({ failed, stale, isCompared = false, ...change
 
 /** A visit of a plan stands on the plan’s page, too. */
 function refetch(queries: QueryClient): void {
-  const paths = [api.appointments, api.texts, api.plans, api["plan-figures"]].map((calls) => apiPath(calls));
+  const changed = [api.appointments, api.texts, api.plans, api["plan-figures"], api["planned-visits"]];
+  const paths = changed.map((calls) => apiPath(calls));
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => paths.some((path) => String(address).startsWith(path)),
   });

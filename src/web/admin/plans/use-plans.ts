@@ -17,7 +17,9 @@ export const planFiguresQuery = { ...apiQuery(api["plan-figures"]), refetchOnMou
 /** Whatever shows plans or their visits. */
 export async function reloadPlans(queries: QueryClient): Promise<void> {
   refetchLeads(queries);
-  const shown = [api.plans, api["plan-figures"], api.appointments].map((calls) => apiPath(calls));
+  const shown = [api.plans, api["plan-figures"], api.appointments, api["planned-visits"]].map((calls) =>
+    apiPath(calls),
+  );
   await queries.invalidateQueries({
     predicate: ({ queryKey }) => shown.some((path) => String(queryKey[0]).startsWith(path)),
   });

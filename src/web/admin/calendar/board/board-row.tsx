@@ -1,11 +1,12 @@
 import { memo } from "react";
-import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
+import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
-import { AppointmentChip } from "#src/web/admin/calendar/grid/appointment-chip.tsx";
+import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { placeInDay, spanOf, type Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { FreePlace, type PlaceProps } from "#src/web/admin/calendar/grid/free-place.tsx";
 import { ghostLook, NARROW, NARROWEST } from "#src/web/admin/calendar/grid/chip-looks.ts";
 import { STEP_MINUTES, toHour, type Row } from "#src/web/admin/calendar/grid/slot.ts";
+import { VisitChip } from "#src/web/admin/calendar/grid/visit-chip.tsx";
 import type { Hands } from "#src/web/admin/calendar/grid/use-moving.ts";
 import { dayOffLook } from "#src/web/admin/calendar/days-off.ts";
 import { useTeam } from "#src/web/admin/calendar/team/team.ts";
@@ -17,7 +18,7 @@ import { RowHeading } from "./row-heading.tsx";
 type Props = PlaceProps & {
   day: string;
   row: Row;
-  visits: readonly ListedAppointment[];
+  visits: readonly CalendarVisit[];
   hours: Hours;
   /** Pixels of a minute. */
   room: number;
@@ -45,7 +46,7 @@ export const BoardRow = memo(function OneRow(props: Props) {
       <RowHeading
         person={person}
         visits={visits.length}
-        isTwice={visits.some(({ id }) => taken?.includes(id))}
+        isTwice={visits.some((one) => taken?.includes(visitKey(one)))}
         isOff={off[0]?.end === hours.end}
       />
       <div className="relative border-l border-line">
@@ -53,13 +54,8 @@ export const BoardRow = memo(function OneRow(props: Props) {
         <div className="pointer-events-none grid grid-cols-[minmax(0,1fr)] gap-1 p-1 *:pointer-events-auto">
           {visits
             .filter(({ from }) => from === null)
-            .map((appointment) => (
-              <AppointmentChip
-                key={appointment.id}
-                shape="line"
-                isMoved={appointment.id === movedId}
-                {...{ appointment, row, hands }}
-              />
+            .map((visit) => (
+              <VisitChip key={visitKey(visit)} shape="line" {...{ visit, movedId, row, hands }} />
             ))}
         </div>
         {ghost?.from === null && <span aria-hidden="true" className={`${ghostLook} inset-0.5`} />}
@@ -85,16 +81,14 @@ export const BoardRow = memo(function OneRow(props: Props) {
         ))}
         {room > 0 &&
           placed.map(({ one, span, lane }) => (
-            <AppointmentChip
-              key={one.id}
-              appointment={one}
+            <VisitChip
+              key={visitKey(one)}
+              visit={one}
               shape={(span.end - span.start) * room < NARROW ? "sliver" : "block"}
               lines={NAME_LINES}
               isTight={(span.end - span.start) * room < NARROWEST}
               style={{ ...acrossOf(span, hours), top: `${lane * LANE + GAP}rem`, height: `${LANE - GAP}rem` }}
-              isMoved={one.id === movedId}
-              isTwice={taken?.includes(one.id) ?? false}
-              {...{ row, hands }}
+              {...{ movedId, taken, row, hands }}
             />
           ))}
         {ghost && <Ghost window={ghost} hours={hours} />}

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
 import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
+import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import type { Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { toHour, type Row, type Slot } from "#src/web/admin/calendar/grid/slot.ts";
 import { stepSlot } from "#src/web/admin/calendar/grid/step-slot.ts";
@@ -17,7 +17,7 @@ import { BoardRow } from "./board-row.tsx";
 
 type Props = Moving & {
   day: string;
-  appointments: readonly ListedAppointment[];
+  visits: readonly CalendarVisit[];
   rows: readonly Row[];
   hours: Hours;
   taken: readonly TakenTwice[];
@@ -25,7 +25,7 @@ type Props = Moving & {
 };
 
 /** A day by person, hours along. Its free places are one stop of the Tab key: arrows lead from one to the next. */
-export function DayBoard({ day, appointments, rows, hours, taken, movedId, ghost, hands }: Props) {
+export function DayBoard({ day, visits: all, rows, hours, taken, movedId, ghost, hands }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const track = useRef<HTMLOListElement>(null);
   const room = useWidth(track) / (hours.end - hours.start);
@@ -47,13 +47,13 @@ export function DayBoard({ day, appointments, rows, hours, taken, movedId, ghost
         <HourNames of={track} hours={hours} />
         <ul ref={list}>
           {rows.map((row) => {
-            const visits = appointments.filter((one) => isInRow(one, row));
+            const visits = all.filter((one) => isInRow(one, row));
             return (
               <BoardRow
                 key={row}
                 {...{ day, row, visits, hours, room, hands, ...place }}
                 taken={taken.find(({ person }) => person === row)?.appointments}
-                movedId={visits.some(({ id }) => id === movedId) ? movedId : undefined}
+                movedId={visits.some((one) => visitKey(one) === movedId) ? movedId : undefined}
                 ghost={ghost?.row === row ? ghost : undefined}
                 tabStop={stop.row === row ? (stop.from ?? null) : undefined}
               />

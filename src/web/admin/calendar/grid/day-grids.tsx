@@ -1,16 +1,16 @@
-import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
+import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AppointmentChip } from "./appointment-chip.tsx";
 import { DayButton, DayHeading } from "./day-heading.tsx";
+import { VisitChip } from "./visit-chip.tsx";
 import type { Hands, Moving } from "./use-moving.ts";
 
 export type GridProps = Moving & {
   days: string[];
-  byDay: ReadonlyMap<string, ListedAppointment[]>;
+  byDay: ReadonlyMap<string, CalendarVisit[]>;
   hands: Hands;
 };
 
@@ -26,8 +26,8 @@ export function WeekGrid({ days, byDay, movedId, ghost, hands }: GridProps) {
           <DayHeading day={day} withWeekday className="border-b border-line p-2 text-base font-bold" />
           <DayButton day={day} onSlot={hands.onSlot} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2">
-            {(byDay.get(day) ?? []).map((appointment) => (
-              <AppointmentChip key={appointment.id} isMoved={appointment.id === movedId} {...{ appointment, hands }} />
+            {(byDay.get(day) ?? []).map((visit) => (
+              <VisitChip key={visitKey(visit)} {...{ visit, movedId, hands }} />
             ))}
           </div>
         </li>
@@ -55,13 +55,8 @@ export function MonthGrid({ month, days, byDay, movedId, ghost, hands }: MonthPr
               <DayHeading day={day} className="mb-1 text-sm font-semibold" />
               <DayButton day={day} onSlot={hands.onSlot} />
               <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-                {shown.map((appointment) => (
-                  <AppointmentChip
-                    key={appointment.id}
-                    shape="line"
-                    isMoved={appointment.id === movedId}
-                    {...{ appointment, hands }}
-                  />
+                {shown.map((visit) => (
+                  <VisitChip key={visitKey(visit)} shape="line" {...{ visit, movedId, hands }} />
                 ))}
                 <MoreButton count={all.length - shown.length} day={day} onDay={hands.onDay} />
               </div>

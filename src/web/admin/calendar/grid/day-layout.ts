@@ -1,4 +1,4 @@
-import type { Appointment } from "#src/work/appointments/appointment.ts";
+import type { Window } from "#src/work/appointments/appointment.ts";
 import { toMinutes } from "./slot.ts";
 
 /** Minutes since midnight. */
@@ -10,15 +10,15 @@ const MIDNIGHT = 24 * 60;
 const SHORTEST = 30;
 
 /** Full hours: the usual day, longer where something begins before or ends after it. */
-export function hoursOf(appointments: readonly Appointment[]): Hours {
-  const spans = appointments.flatMap((one) => spanOf(one) ?? []);
+export function hoursOf(visits: readonly Pick<Window, "from" | "until">[]): Hours {
+  const spans = visits.flatMap((one) => spanOf(one) ?? []);
   const start = Math.min(USUAL.start, ...spans.map((span) => span.start));
   const end = Math.max(USUAL.end, ...spans.map((span) => span.end));
   return { start: Math.floor(start / 60) * 60, end: Math.ceil(end / 60) * 60 };
 }
 
 /** Undefined for a whole day. What ends on the next day is shown until midnight. */
-export function spanOf({ from, until }: Pick<Appointment, "from" | "until">): Hours | undefined {
+export function spanOf({ from, until }: Pick<Window, "from" | "until">): Hours | undefined {
   if (from === null || until === null) return undefined;
   const start = toMinutes(from);
   const end = until > from ? toMinutes(until) : MIDNIGHT;
@@ -29,7 +29,7 @@ export function spanOf({ from, until }: Pick<Appointment, "from" | "until">): Ho
 export type Placed<One> = { one: One; span: Hours; lane: number; lanes: number };
 
 /** Those of one day, side by side where they overlap. */
-export function placeInDay<One extends Pick<Appointment, "from" | "until">>(ones: readonly One[]): Placed<One>[] {
+export function placeInDay<One extends Pick<Window, "from" | "until">>(ones: readonly One[]): Placed<One>[] {
   return groupsOf(ones).flat();
 }
 
@@ -37,7 +37,7 @@ export function placeInDay<One extends Pick<Appointment, "from" | "until">>(ones
 export type More = { span: Hours; count: number; lanes: number };
 
 /** As `placeInDay`, in at most as many lanes as there is room for. */
-export function fitInDay<One extends Pick<Appointment, "from" | "until">>(
+export function fitInDay<One extends Pick<Window, "from" | "until">>(
   ones: readonly One[],
   most: number,
 ): { shown: Placed<One>[]; more: More[] } {
@@ -73,7 +73,7 @@ function countTogether(spans: readonly Hours[], lanes: number): More[] {
 }
 
 /** Each group overlaps no other one. */
-function groupsOf<One extends Pick<Appointment, "from" | "until">>(ones: readonly One[]): Placed<One>[][] {
+function groupsOf<One extends Pick<Window, "from" | "until">>(ones: readonly One[]): Placed<One>[][] {
   const timed = ones
     .flatMap((one) => ((span) => (span ? [{ one, span }] : []))(spanOf(one)))
     .toSorted((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);

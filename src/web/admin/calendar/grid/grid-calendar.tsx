@@ -4,6 +4,7 @@ import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { LazyDayBoard } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { daysShown } from "#src/web/admin/calendar/calendar-days.ts";
 import type { CalendarProps } from "#src/web/admin/calendar/calendar-props.ts";
+import { isPlannedVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { isFor, rowsOf, useTeam } from "#src/web/admin/calendar/team/team.ts";
 import { teamWords } from "#src/web/admin/calendar/team/words.ts";
 import { useWho } from "#src/web/admin/calendar/team/use-who.ts";
@@ -21,7 +22,7 @@ import type { Steps } from "./step-slot.ts";
 import { useMoving } from "./use-moving.ts";
 import { useRefocus } from "./use-refocus.ts";
 
-export function GridCalendar({ appointments, taken, shown, onOpen, onMove, onNew }: CalendarProps) {
+export function GridCalendar({ visits, taken, shown, onOpen, onMove, onNew }: CalendarProps) {
   const t = useWords(calendarWords);
   const { rowsHint } = useWords(teamWords);
   const language = useLanguage();
@@ -30,8 +31,8 @@ export function GridCalendar({ appointments, taken, shown, onOpen, onMove, onNew
   const isWide = useMedia(WIDE);
   const { view, day, people, show } = shown;
   const visible = useMemo(
-    () => appointments.filter((one) => isFor(one, people) && (view !== "day" || one.day === day)),
-    [appointments, people, view, day],
+    () => visits.filter((one) => isFor(one, people) && (view !== "day" || one.day === day)),
+    [visits, people, view, day],
   );
   const byDay = useMemo(() => Map.groupBy(visible, (one) => one.day), [visible]);
   const days = daysShown(view, day);
@@ -42,7 +43,7 @@ export function GridCalendar({ appointments, taken, shown, onOpen, onMove, onNew
     week: isWide ? { kind: "hours" as const, days, hours } : { kind: "days" as const, days },
     month: { kind: "weeks" as const, days },
   }[view];
-  const refocus = useRefocus(appointments);
+  const refocus = useRefocus(visits);
   const openDay = (chosen: string, appointment?: ListedAppointment) => {
     if (view === "day" && appointment) return onOpen(appointment);
     if (appointment) refocus(appointment.id);
@@ -60,12 +61,15 @@ export function GridCalendar({ appointments, taken, shown, onOpen, onMove, onNew
   return (
     <>
       <Card className="overflow-hidden">
-        {steps.kind === "rows" && <LazyDayBoard {...moving} {...{ day, hours, rows, taken }} appointments={visible} />}
+        {steps.kind === "rows" && <LazyDayBoard {...moving} {...{ day, hours, rows, taken }} visits={visible} />}
         {steps.kind === "weeks" && <MonthGrid {...grid} month={day.slice(0, 7)} />}
         {steps.kind === "hours" && <HoursGrid {...grid} hours={hours} />}
         {steps.kind === "days" && <WeekGrid {...grid} />}
       </Card>
-      <p id={MOVE_HINT_ID} className={visible.length > 0 ? "mt-3 text-sm text-muted" : "sr-only"}>
+      <p
+        id={MOVE_HINT_ID}
+        className={visible.some((one) => !isPlannedVisit(one)) ? "mt-3 text-sm text-muted" : "sr-only"}
+      >
         {steps.kind === "rows" ? rowsHint : t.dragHint}
       </p>
       <p role="status" className="sr-only">

@@ -1,23 +1,24 @@
 import { memo, type CSSProperties } from "react";
-import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
+import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
+import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AppointmentChip } from "./appointment-chip.tsx";
 import { ghostLook, NARROW, NARROWEST } from "./chip-looks.ts";
 import { DayHeading } from "./day-heading.tsx";
 import { fitInDay, spanOf, type Hours, type More } from "./day-layout.ts";
 import { FreePlace, type PlaceProps } from "./free-place.tsx";
 import { STEP_MINUTES, toHour } from "./slot.ts";
+import { VisitChip } from "./visit-chip.tsx";
 import type { Hands } from "./use-moving.ts";
 
 type Props = PlaceProps & {
   day: string;
   hours: Hours;
-  appointments: readonly ListedAppointment[];
+  visits: readonly CalendarVisit[];
   /** One of this day. */
   movedId: string | undefined;
   ghost: Window | undefined;
@@ -26,7 +27,7 @@ type Props = PlaceProps & {
   room: number;
 };
 
-export const HoursDay = memo(function Day({ day, hours, appointments, movedId, ghost, hands, room, ...place }: Props) {
+export const HoursDay = memo(function Day({ day, hours, visits, movedId, ghost, hands, room, ...place }: Props) {
   const steps = Array.from({ length: (hours.end - hours.start) / STEP_MINUTES }, (_, step) => step * STEP_MINUTES);
   return (
     <li className={`row-span-3 grid min-w-0 grid-rows-subgrid ${isDayOff(day) ? dayOffLook : ""}`}>
@@ -34,15 +35,10 @@ export const HoursDay = memo(function Day({ day, hours, appointments, movedId, g
       <div className="relative min-h-9 border-b border-line">
         <FreePlace slot={{ day, from: null }} {...place} className="absolute inset-0" />
         <div className="pointer-events-none grid grid-cols-[minmax(0,1fr)] gap-1 p-1 pb-2 *:pointer-events-auto">
-          {appointments
+          {visits
             .filter(({ from }) => from === null)
-            .map((appointment) => (
-              <AppointmentChip
-                key={appointment.id}
-                shape="line"
-                isMoved={appointment.id === movedId}
-                {...{ appointment, hands }}
-              />
+            .map((visit) => (
+              <VisitChip key={visitKey(visit)} shape="line" {...{ visit, movedId, hands }} />
             ))}
         </div>
         {ghost?.from === null && <span aria-hidden="true" className={`${ghostLook} inset-0.5`} />}
@@ -56,28 +52,27 @@ export const HoursDay = memo(function Day({ day, hours, appointments, movedId, g
             className={`block h-6 w-full border-line ${step % 60 === 0 && step > 0 ? "border-t" : ""}`}
           />
         ))}
-        {room > 0 && <Timed {...{ day, hours, appointments, movedId, hands, room }} />}
+        {room > 0 && <Timed {...{ day, hours, visits, movedId, hands, room }} />}
         {ghost && <Ghost window={ghost} hours={hours} />}
       </div>
     </li>
   );
 });
 
-type TimedProps = Pick<Props, "day" | "hours" | "appointments" | "movedId" | "hands" | "room">;
+type TimedProps = Pick<Props, "day" | "hours" | "visits" | "movedId" | "hands" | "room">;
 
-const Timed = memo(function TimedOnes({ day, hours, appointments, movedId, hands, room }: TimedProps) {
-  const { shown, more } = fitInDay(appointments, Math.max(2, Math.floor(room / NARROWEST)));
+const Timed = memo(function TimedOnes({ day, hours, visits, movedId, hands, room }: TimedProps) {
+  const { shown, more } = fitInDay(visits, Math.max(2, Math.floor(room / NARROWEST)));
   return (
     <>
       {shown.map(({ one, span, lane, lanes }) => (
-        <AppointmentChip
-          key={one.id}
-          appointment={one}
+        <VisitChip
+          key={visitKey(one)}
+          visit={one}
           shape={room / lanes < NARROW ? "sliver" : "block"}
           lines={linesIn(span)}
           style={{ ...heightOf(span, hours), ...widthOf(lane, lanes) }}
-          isMoved={one.id === movedId}
-          hands={hands}
+          {...{ movedId, hands }}
         />
       ))}
       {more.map((some) => (
@@ -93,7 +88,7 @@ function MoreHere({
   day,
   hours,
   hands,
-}: { more: More } & Omit<TimedProps, "room" | "appointments" | "movedId">) {
+}: { more: More } & Omit<TimedProps, "room" | "visits" | "movedId">) {
   const t = useWords(calendarWords);
   const language = useLanguage();
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { formatHour } from "#src/work/appointments/appointment-window.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { visitKey } from "#src/web/admin/calendar/calendar-visit.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -42,8 +43,8 @@ export function HoursGrid({ hours, days, byDay, movedId, ghost, hands }: Props) 
           <HoursDay
             key={day}
             {...{ day, hours, hands, room, ...place }}
-            appointments={byDay.get(day) ?? none}
-            movedId={byDay.get(day)?.some(({ id }) => id === movedId) ? movedId : undefined}
+            visits={byDay.get(day) ?? none}
+            movedId={byDay.get(day)?.some((one) => visitKey(one) === movedId) ? movedId : undefined}
             ghost={ghost?.day === day ? ghost : undefined}
             tabStop={tabStop.day === day ? (tabStop.from ?? null) : undefined}
           />

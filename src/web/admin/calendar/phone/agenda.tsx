@@ -1,13 +1,13 @@
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
+import type { CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { Card } from "#src/web/ui/card.tsx";
-import { AgendaEntry } from "./agenda-entry.tsx";
+import { VisitList } from "./visit-list.tsx";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 
 type Props = {
   days: string[];
-  byDay: Map<string, ListedAppointment[]>;
+  byDay: Map<string, CalendarVisit[]>;
   onOpen: (appointment: ListedAppointment) => void;
 };
 
@@ -23,13 +23,7 @@ export function Agenda({ days, byDay, onOpen }: Props) {
             <h2 className={`mb-2 text-base first-letter:uppercase ${day === today() ? "text-water" : ""}`}>
               {formatDay(day, language, "weekday")}
             </h2>
-            <Card>
-              <ul className="divide-y divide-line">
-                {(byDay.get(day) ?? []).map((appointment) => (
-                  <AgendaEntry key={appointment.id} appointment={appointment} onOpen={onOpen} />
-                ))}
-              </ul>
-            </Card>
+            <VisitList visits={byDay.get(day) ?? []} onOpen={onOpen} />
           </li>
         ))}
     </ol>

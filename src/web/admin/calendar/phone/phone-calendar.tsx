@@ -1,5 +1,5 @@
-import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { daysShown } from "#src/web/admin/calendar/calendar-days.ts";
+import type { CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import type { CalendarProps } from "#src/web/admin/calendar/calendar-props.ts";
 import { windowAt } from "#src/web/admin/calendar/grid/slot.ts";
 import { Agenda } from "./agenda.tsx";
@@ -7,9 +7,9 @@ import { PhoneDay } from "./phone-day.tsx";
 import { PhoneMonth } from "./phone-month.tsx";
 
 /** A week as a list; a month, or the week of a day, to choose a day of. */
-export function PhoneCalendar({ appointments, shown, onOpen, onNew }: CalendarProps) {
+export function PhoneCalendar({ visits, shown, onOpen, onNew }: CalendarProps) {
   const { view, day, people, show } = shown;
-  const byDay = Map.groupBy<string, ListedAppointment>(appointments, (one) => one.day);
+  const byDay = Map.groupBy<string, CalendarVisit>(visits, (one) => one.day);
   if (view === "week") return <Agenda days={daysShown(view, day)} {...{ byDay, onOpen }} />;
   const onDay = (chosen: string) => show({ day: chosen });
   return (

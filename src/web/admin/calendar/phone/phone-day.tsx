@@ -3,6 +3,7 @@ import { useRef, type TouchEvent } from "react";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { isInRow, rowsOf, useTeam } from "#src/web/admin/calendar/team/team.ts";
 import { teamWords } from "#src/web/admin/calendar/team/words.ts";
 import { calendarWords, planningWords } from "#src/web/admin/calendar/words.ts";
@@ -12,11 +13,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { AgendaEntry } from "./agenda-entry.tsx";
+import { VisitList } from "./visit-list.tsx";
 
 type Props = {
   day: string;
-  visits: readonly ListedAppointment[];
+  visits: readonly CalendarVisit[];
   /** Who is chosen to be shown. */
   chosen: readonly string[];
   onOpen: (appointment: ListedAppointment) => void;
@@ -42,13 +43,7 @@ export function PhoneDay({ day, visits, chosen, onOpen, onNew, onDay }: Props) {
       {groups.map((group) => (
         <div key={group.row ?? ""}>
           {group.row !== undefined && <GroupHeading id={group.row} />}
-          <Card>
-            <ul className="divide-y divide-line">
-              {group.visits.map((appointment) => (
-                <AgendaEntry key={appointment.id} appointment={appointment} onOpen={onOpen} isGrouped />
-              ))}
-            </ul>
-          </Card>
+          <VisitList visits={group.visits} onOpen={onOpen} isGrouped />
         </div>
       ))}
     </section>
