@@ -24,6 +24,11 @@ export const appointmentCalls: ValidCalls = {
     const body = appointmentDetails({ quoteId: id, tell: true });
     return { path: `/api/admin/leads/${leadId}/appointments`, body, readers: readersOf(leadId) };
   },
+  "POST /api/admin/jobs/:id/appointments": async (db, now) => {
+    const { leadId, jobId } = await anAppointment(db, now);
+    const body = appointmentDetails({ tell: true });
+    return { path: `/api/admin/jobs/${jobId}/appointments`, body, readers: readersOf(leadId) };
+  },
   "PUT /api/admin/appointments/:id": async (db, now) => {
     const { id, leadId, version } = await anAppointment(db, now);
     const body = { ...appointmentDetails({ tell: true }), version };

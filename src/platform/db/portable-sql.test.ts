@@ -19,9 +19,12 @@ const foreign = {
   "the system catalogue and settings": /\bpg_(catalog|stat|class|sleep|notify)|set_config|set local/i,
 };
 
+/** An engine that refuses its statements upgrades without a rehearsal, and says so. */
+const REHEARSAL = "platform/db/rehearsal/rehearse-in-schema.server.ts";
+
 for (const [what, words] of Object.entries(foreign))
   test(`no statement uses ${what}`, () => {
-    const found = sources.filter(({ text }) => words.test(text)).map(({ file }) => file);
+    const found = sources.filter(({ file, text }) => file !== REHEARSAL && words.test(text)).map(({ file }) => file);
     expect(found).toEqual([]);
   });
 

@@ -174,6 +174,9 @@ export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   "operations/new-version/ask-for-version.server.ts": {
     none: "because it reads the newest version at an address that the owner names, and says nothing there",
   },
+  "operations/new-version/upgrade/fetch-release.server.ts": {
+    none: "because it fetches the version that the owner asked for, at the address that they named, and says nothing there",
+  },
   "web/listen.server.ts": ownServer,
   "operations/checks/self-test/own-server.server.ts": ownServer,
   "marketing/advertising/feed/test-feed.server.ts": ownServer,

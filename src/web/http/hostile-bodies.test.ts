@@ -27,7 +27,7 @@ const EXEMPT = [
   ...["POST /api/admin/leads/:id/invoices", "POST /api/admin/leads/:id/quotes", "POST /api/admin/quotes/:id/answered"],
   ...["POST /api/admin/quotes/:id/revision", "POST /api/admin/quotes/:id/withdraw", "POST /api/admin/plans/:id/link"],
   ...["POST /api/admin/plans/:id/link/mail", "POST /api/admin/invoices/:id/send-again"],
-  "POST /api/admin/quotes/:id/send-again",
+  ...["POST /api/admin/quotes/:id/send-again", "POST /api/admin/jobs/:id/invoices"],
   ...["POST /api/admin/appointments/:id/reopen", "POST /q/:token/newest", "POST /q/:token/pay"],
   "POST /q/:token/seen",
   ...["POST /d/:token/visits/:visit/photos", "POST /api/admin/invoices/:id/payments/:payment/card-refund"],

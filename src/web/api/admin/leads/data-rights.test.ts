@@ -42,6 +42,7 @@ test("everything about an email address or a phone number is found, however they
     events: [],
     mails: [],
     messages: [],
+    answerFiles: [],
     photos: [],
     ...{ jobs: [], plans: [] },
     quotes: [],
