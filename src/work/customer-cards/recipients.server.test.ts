@@ -76,7 +76,7 @@ testOnBothEngines("what was typed in a public form gets the answers to it, and n
   const invoice = await issued(db, quote.id);
   const payment = { invoiceId: invoice.id, cents: 5_000, method: "cheque", receivedOn: "2026-06-10" } as const;
   await takePayment({ db, ...quoteDeps }, { ...payment, reference: "", receipt: true }, now);
-  await sendStatement({ db, ...quoteDeps }, id, now);
+  await sendStatement({ db, ...quoteDeps }, { leadId: id }, now);
   const papers = await mailed(db);
   expect(papers.length).toBeGreaterThan(4);
   expect(papers.filter((mail) => !mail.endsWith(` ${marie.email}`))).toEqual([]);

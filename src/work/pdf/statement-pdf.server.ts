@@ -43,6 +43,10 @@ export function makeStatementPdf(
     );
   sheet.sums(shown.ages.length > 0 ? shown.ages : [], shown.total);
   sheet.space(10);
+  sheet.keepTogether(160);
+  sheet.write("H2", shown.period.title, { font: "bold", size: 12, gap: 6 });
+  sheet.sums(shown.period.sums, shown.period.total);
+  sheet.space(10);
   if (shown.payments.length > 0)
     rows(
       words.payments,

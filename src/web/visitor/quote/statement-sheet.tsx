@@ -10,7 +10,7 @@ import { PaidList, Sums } from "./sheet/sums.tsx";
 export function StatementPage({ view: { statement } }: { view: StatementView }) {
   const { language } = useWords();
   const words = statementWords[language];
-  const { open, ages, total, payments, ways, moreOnPaying, business } = statement;
+  const { open, ages, total, period, payments, ways, moreOnPaying, business } = statement;
   return (
     <>
       <article className="sheet mb-6">
@@ -21,6 +21,10 @@ export function StatementPage({ view: { statement } }: { view: StatementView }) 
           <SheetLines headers={[words.open, words.total]} lines={open} />
         )}
         <Sums sums={ages} total={total} />
+        <section className="part">
+          <h2 className="text-lg">{period.title}</h2>
+          <Sums sums={period.sums} total={period.total} />
+        </section>
         <section className="part">
           <h2 className="text-lg">{words.payments}</h2>
           {payments.length === 0 && <p>{words.noPayments}</p>}

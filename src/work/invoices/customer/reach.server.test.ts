@@ -32,7 +32,7 @@ testOnBothEngines("all that leaves after an address was corrected goes to the ri
 
   await remindOfInvoices(deps, later);
   expect(await sendAgain(deps, id, later)).toEqual({ kind: "sent", to: right });
-  expect(await sendStatement(deps, leadId, later)).toMatchObject({ kind: "sent" });
+  expect(await sendStatement(deps, { leadId }, later)).toMatchObject({ kind: "sent" });
   const session = await tapCard(deps, id, later);
   const byHand = { cents: 100, method: "cheque" as const, receivedOn: "2026-06-15", reference: "", receipt: true };
   await takePayment(deps, { ...byHand, invoiceId: id }, later);

@@ -10,7 +10,7 @@ import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { statementMail } from "#src/work/invoices/messages/statement-mail.ts";
 import { statementBalance } from "./statement.ts";
-import { loadStatement } from "./statement.server.ts";
+import { loadStatement, type StatementAsked } from "./statement.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
 
@@ -22,11 +22,12 @@ export type StatementSent =
 /** Under the rules of reminders: never by night or on a Sunday, and never to who asked to be left alone. */
 export async function sendStatement(
   { db, secretKey, siteUrl, by }: Deps,
-  leadId: string,
+  asked: StatementAsked,
   now: Date,
 ): Promise<StatementSent> {
   return db.transaction().execute(async (trx) => {
-    const statement = await loadStatement(trx, leadId, now);
+    const { leadId } = asked;
+    const statement = await loadStatement(trx, asked, now);
     if (!statement) return { kind: "unknown" };
     if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
     const { customer, invoices } = statement;

@@ -48,7 +48,7 @@ testOnBothEngines("a statement has what is owed by age, what was paid too much a
   await takePayment(deps, { ...received, invoiceId: partly.id, cents: 10_000 }, now);
   await takePayment(deps, { ...received, invoiceId: over.id, cents: 29_744 }, now);
   await sendCreditNote(deps, { id: credited.id, cents: 28_744, reason: { fr: "", en: "" }, by: "link" }, now);
-  const statement = await loadStatement(db, partly.leadId, inDays(40));
+  const statement = await loadStatement(db, { leadId: partly.leadId }, inDays(40));
   if (!statement) throw new Error("no statement");
   const shown = shownStatement(statement, "fr");
 
@@ -61,7 +61,7 @@ testOnBothEngines("a statement has what is owed by age, what was paid too much a
   expect(shown.ages.map(({ label, amount }) => [label, plain(amount)])).toEqual([["31 à 60 jours", "474,88 $"]]);
   expect(shown.payments).toHaveLength(2);
   expect(plain(shown.open[1]?.detail)).toMatch(/40 jours de retard · 187,44 \$ sur 287,44 \$/);
-  expect(await loadStatement(db, "01890000-0000-7000-8000-000000000000", now)).toBeUndefined();
+  expect(await loadStatement(db, { leadId: "01890000-0000-7000-8000-000000000000" }, now)).toBeUndefined();
 });
 
 testOnBothEngines("a statement leaves by day, with the link of each invoice", async (place) => {
@@ -70,7 +70,7 @@ testOnBothEngines("a statement leaves by day, with the link of each invoice", as
   if (!one) throw new Error("no invoice");
   const deps = { db, ...quoteDeps };
   // Eleven at night.
-  expect(await sendStatement(deps, one.leadId, inDays(0, 12))).toMatchObject({
+  expect(await sendStatement(deps, { leadId: one.leadId }, inDays(0, 12))).toMatchObject({
     ...{ kind: "sent", numbers: ["F-2026-0001", "F-2026-0002"], leavesAt: "2026-06-11T13:00:00.000Z" },
   });
   const [mail] = await statements(db);
@@ -85,15 +85,15 @@ testOnBothEngines("no statement is sent to who owes nothing, is left alone, or i
   const [one] = await invoicesOf(db, 1);
   if (!one) throw new Error("no invoice");
   await db.updateTable("leads").set({ box: "spam" }).execute();
-  expect(await sendStatement(deps, one.leadId, now)).toEqual({ kind: "lead-set-aside" });
+  expect(await sendStatement(deps, { leadId: one.leadId }, now)).toEqual({ kind: "lead-set-aside" });
   await db.updateTable("leads").set({ box: "inbox" }).execute();
   await takePayment(deps, { ...received, invoiceId: one.id, cents: 28_744 }, now);
-  expect(await sendStatement(deps, one.leadId, now)).toEqual({ kind: "nothing-owed" });
+  expect(await sendStatement(deps, { leadId: one.leadId }, now)).toEqual({ kind: "nothing-owed" });
   const [other] = await invoicesOf(db, 1);
-  const statement = await loadStatement(db, one.leadId, now);
+  const statement = await loadStatement(db, { leadId: one.leadId }, now);
   const hashes = statement && personHashes(deps.secretKey, statement.customer);
   if (!hashes) throw new Error("nobody");
   await db.transaction().execute((trx) => suppress(trx, hashes, "owner", now));
-  expect(await sendStatement(deps, other?.leadId ?? "", now)).toEqual({ kind: "left-alone" });
+  expect(await sendStatement(deps, { leadId: other?.leadId ?? "" }, now)).toEqual({ kind: "left-alone" });
   expect(await statements(db)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { owedRow } from "#src/work/invoices/books/book-rows.ts";
+import type { DayRange } from "#src/work/invoices/books/period.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { identityOf, paymentOf } from "#src/work/invoices/issuing/issue-invoice.server.ts";
 import { selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
@@ -13,13 +13,21 @@ import { loadPaymentsOf, type Payment } from "#src/work/invoices/payments.server
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
 import { loadReach } from "./reach.server.ts";
 import type { Statement } from "./statement.ts";
+import { lastTwelveMonths } from "./statement-period.ts";
+import { paidMovement, statementSums, type Movement } from "./statement-sums.ts";
 
-const A_YEAR = 365;
+/** Without a period, a statement is of the last twelve months. */
+export type StatementAsked = { leadId: string; period?: DayRange | undefined };
 
-/** What a customer owes and has paid; undefined where nothing was ever issued to them. */
-export async function loadStatement(db: Db, leadId: string, now: Date): Promise<Statement | undefined> {
+/** What a customer owes, and what changed it in a period; undefined where nothing was ever issued to them. */
+export async function loadStatement(
+  db: Db,
+  { leadId, period: asked }: StatementAsked,
+  now: Date,
+): Promise<Statement | undefined> {
   const business = await loadBusiness(db);
   const today = businessDay(now, business.timeZone);
+  const period = asked ?? lastTwelveMonths(today);
   const rows = await selectLedger(db)
     .selectAll()
     .where("lead_id", "in", await leadIdsOfCustomer(db, leadId))
@@ -31,10 +39,16 @@ export async function loadStatement(db: Db, leadId: string, now: Date): Promise<
   const issued = rows.map(asListedInvoice).flatMap((one) => (one.document ? [{ ...one, document: one.document }] : []));
   const newest = issued.at(-1);
   if (!newest) return undefined;
-  const payments = await loadPaymentsOf(
-    db,
-    issued.map(({ id }) => id),
-  );
+  const ids = issued.map(({ id }) => id);
+  const payments = await loadPaymentsOf(db, ids);
+  const movements: Movement[] = [
+    ...issued.map(({ document, totalCents }) => ({
+      kind: "billed" as const,
+      ...{ day: document.issuedOn, cents: totalCents },
+    })),
+    ...(await loadCredited(db, ids)),
+    ...[...payments.values()].flat().map(paidMovement),
+  ];
   const customer = await loadReach(db, leadId, newest.document.customer);
   return {
     ...{ today, language: newest.language, customer, address: newest.document.address },
@@ -46,16 +60,30 @@ export async function loadStatement(db: Db, leadId: string, now: Date): Promise<
         ...owedRow(document, balanceOf(settled), today),
         ...{ id, kind, totalCents, isDisputed, title: document.title },
       })),
+    ...{ period, sums: statementSums(movements, period) },
+    isTaxed: issued.some(({ document }) => document.taxes.length > 0),
     payments: issued.flatMap(({ id, number }) =>
-      standing(payments.get(id) ?? [])
-        .filter(({ receivedOn }) => receivedOn >= addDays(today, -A_YEAR))
-        .map(({ cents, method, receivedOn }) => ({ number: number ?? "", cents, method, receivedOn })),
+      standing(payments.get(id) ?? [], period).map(({ cents, roundingCents, method, receivedOn, reversesId }) => ({
+        ...{ number: number ?? "", cents, roundingCents, method, receivedOn, isReversal: reversesId !== null },
+      })),
     ),
   };
 }
 
-/** Without mistakes and what took them back, and without fees. */
-function standing(payments: Payment[]): Payment[] {
-  const reversed = new Set(payments.map(({ reversesId }) => reversesId));
-  return payments.filter(({ id, reversesId, cents }) => cents !== 0 && reversesId === null && !reversed.has(id));
+async function loadCredited(db: Db, invoiceIds: string[]): Promise<Movement[]> {
+  const notes = await db
+    .selectFrom("invoices")
+    .select(["issued_on", "total_cents"])
+    .where("corrects_id", "in", invoiceIds)
+    .where("number", "is not", null)
+    .execute();
+  return notes.map(({ issued_on, total_cents }) => ({ kind: "credited", day: issued_on ?? "", cents: total_cents }));
+}
+
+/** Without fees, and without what was taken back within the same period. */
+function standing(payments: Payment[], { from, to }: DayRange): Payment[] {
+  const within = payments.filter(({ cents, receivedOn }) => cents !== 0 && receivedOn >= from && receivedOn <= to);
+  const ids = new Set(within.map(({ id }) => id));
+  const reversed = new Set(within.map(({ reversesId }) => reversesId));
+  return within.filter(({ id, reversesId }) => !reversed.has(id) && !(reversesId && ids.has(reversesId)));
 }

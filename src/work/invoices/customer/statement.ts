@@ -5,6 +5,7 @@ import { shownBusiness, type Labelled } from "#src/work/quotes/shown-quote.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { ages } from "#src/work/invoices/balance.ts";
+import type { DayRange } from "#src/work/invoices/books/period.ts";
 import type { OwedRow } from "#src/work/invoices/books/book-rows.ts";
 import { ageWords } from "#src/work/invoices/books/books-words.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
@@ -12,16 +13,31 @@ import type { InvoiceKind } from "#src/work/invoices/invoice.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import type { PaymentMethod } from "#src/work/invoices/payment.ts";
 import { payingWays, type PayingWay, type ShownInvoice } from "#src/work/invoices/shown-invoice.ts";
+import type { StatementSums } from "./statement-sums.ts";
 import { statementWords } from "./statement-words.ts";
 
-/** What a customer owes and has paid on a day; it is computed, never stored. */
+/** What a customer owes today, and what changed it in a period; it is computed, never stored. */
 export type Statement = Pick<InvoiceDocument, "currency" | "business" | "customer" | "address" | "payment"> & {
   today: string;
   language: SiteLanguage;
   taxes: QuoteTax[];
   /** The oldest first; a balance below 0 was paid too much. */
   invoices: (OwedRow & { id: string; kind: InvoiceKind; title: Text; totalCents: number; isDisputed: boolean })[];
-  payments: { number: string; cents: number; method: PaymentMethod; receivedOn: string }[];
+  period: DayRange;
+  sums: StatementSums;
+  /** Whether one of their invoices has taxes. */
+  isTaxed: boolean;
+  /** In the period; `isReversal` takes back what is not in it. */
+  payments: PaidRow[];
+};
+
+type PaidRow = {
+  number: string;
+  cents: number;
+  roundingCents: number;
+  method: PaymentMethod;
+  receivedOn: string;
+  isReversal: boolean;
 };
 
 type StatementRow = { id: string; words: string; detail: string; amount: string };
@@ -30,6 +46,7 @@ type StatementRow = { id: string; words: string; detail: string; amount: string 
 export type ShownStatement = Pick<ShownInvoice, "heading" | "title" | "facts" | "business" | "total"> & {
   open: StatementRow[];
   ages: Labelled[];
+  period: { title: string; sums: Labelled[]; total: Labelled };
   payments: Labelled[];
   ways: PayingWay[];
   moreOnPaying: string;
@@ -60,14 +77,44 @@ export function shownStatement(statement: Statement, language: SiteLanguage): Sh
     open: invoices.map((invoice) => openRow(invoice, { words, money, language })),
     ages: aged,
     total: { label: words.total, amount: money(balance) },
-    payments: statement.payments.map(({ number, cents, method, receivedOn }) => ({
-      label: fillIn(cents < 0 ? words.refunded : words.received, {
-        ...{ number, day: formatDay(receivedOn, language), method: methodWords[language][method] },
-      }),
-      amount: money(cents),
-    })),
+    period: shownPeriod(statement, { words, money, language }),
+    payments: statement.payments.map((row) => paidRow(row, { words, money, language })),
     ways: waysOf(statement, language),
     moreOnPaying: balance > 0 ? payment.words[language] : "",
+  };
+}
+
+/** A period that goes on is added up to today. */
+function shownPeriod(statement: Statement, { words, money, language }: Around) {
+  const { period, sums, payments, today, isTaxed } = statement;
+  const { from } = period;
+  const to = period.to < today ? period.to : today;
+  const isRounded = payments.some(({ roundingCents }) => roundingCents !== 0);
+  const day = (text: string) => formatDay(text, language);
+  const named = (name: "opening" | "billed" | "creditedSum" | "closing") =>
+    words[isTaxed ? (`${name}Taxed` as const) : name];
+  return {
+    title: fillIn(words.period, { from: day(from), to: day(to) }),
+    sums: [
+      { label: fillIn(named("opening"), { day: day(from) }), amount: money(sums.openingCents) },
+      { label: named("billed"), amount: money(sums.billedCents) },
+      { label: named("creditedSum"), amount: money(0 - sums.creditedCents) },
+      { label: isRounded ? words.paidRounded : words.paidSum, amount: money(0 - sums.paidCents) },
+      { label: words.refundedSum, amount: money(sums.refundedCents) },
+    ],
+    total: { label: fillIn(named("closing"), { day: day(to) }), amount: money(sums.closingCents) },
+  };
+}
+
+function paidRow({ number, cents, method, receivedOn, isReversal }: PaidRow, { words, money, language }: Around) {
+  const [refund, payment] = isReversal
+    ? [words.paymentReversed, words.refundReversed]
+    : [words.refunded, words.received];
+  return {
+    label: fillIn(cents < 0 ? refund : payment, {
+      ...{ number, day: formatDay(receivedOn, language), method: methodWords[language][method] },
+    }),
+    amount: money(cents),
   };
 }
 

@@ -19,7 +19,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
   const { language, business, customer, today, invoices } = statement;
   const words = statementWords[language];
   const shared = invoiceMessageWords[language];
-  const { open, total, ways, moreOnPaying } = shownStatement(statement, language);
+  const { open, total, period, ways, moreOnPaying } = shownStatement(statement, language);
   const hello = fillIn(shared.hello, { name: firstNameOf(customer.name) });
   const said = fillIn(words.said, { day: formatDay(today, language), balance: total.amount });
   const questions = fillIn(shared.questions, { phone: unbroken(business.telephoneShown) });
@@ -28,6 +28,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
     const number = invoices.find((one) => one.id === id)?.number ?? "";
     return { named, detail, amount, href: hrefs.get(id), see: fillIn(words.see, { number }) };
   });
+  const sums = [...period.sums, period.total];
   const pay = ways.length > 0 ? [shownInvoiceWords[language].pay] : [];
   const more = moreOnPaying ? [moreOnPaying] : [];
   return {
@@ -38,6 +39,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
       ...rows.map(({ named, detail, amount, href = "" }) =>
         [`${named}\n${amount}`, detail, href].filter(Boolean).join("\n"),
       ),
+      [period.title, ...sums.map(({ label, amount }) => fillIn(words.sum, { label, amount }))].join("\n"),
       ...[...pay, ...ways.map(wayText), ...more, words.alreadyPaid, questions, signatureText(business), why],
     ].join("\n\n"),
     html: mailPage({
@@ -50,6 +52,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
           value: html`<strong>${amount}</strong> ${detail} ${href ? html`<br />${link(href, see)}` : ""}`,
         })),
       )}
+      ${paragraph(period.title)} ${facts(sums.map(({ label, amount }) => ({ name: label, value: amount })))}
       ${pay.map(paragraph)}${ways.map(wayHtml)}${more.map(paragraph)} ${paragraph(words.alreadyPaid)}
       ${paragraph(withPhoneLink(questions, business))} ${signature(business)}${fineprint(why)}`,
     }),

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
+import { yearRange } from "#src/work/invoices/customer/statement-period.ts";
 import { LeadStatement } from "#src/web/admin/invoices/lead/lead-statement.tsx";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { customerWords } from "./words.ts";
@@ -20,7 +23,11 @@ export function CustomerMoney({ customer }: { customer: CustomerInFull }) {
       ) : (
         <dl className="grid gap-2">
           {years.map(({ year, paidCents }) => (
-            <Sum key={year} name={t.paidIn(year)} amount={money(paidCents)} />
+            <Sum
+              key={year}
+              name={newest ? <YearLink leadId={newest.id} year={year} /> : t.paidIn(year)}
+              amount={money(paidCents)}
+            />
           ))}
           {years.length > 1 && (
             <Sum isTotal name={t.total} amount={money(years.reduce((sum, { paidCents }) => sum + paidCents, 0))} />
@@ -32,7 +39,24 @@ export function CustomerMoney({ customer }: { customer: CustomerInFull }) {
   );
 }
 
-function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+/** To the statement of that year. */
+function YearLink({ leadId, year }: { leadId: string; year: string }) {
+  const t = useWords(customerWords);
+  const page = apiPath(api.leads[":id"].statement.page, { param: { id: leadId }, query: yearRange(year) });
+  return (
+    <a
+      href={page}
+      title={t.statementOfYear(year)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-6 items-center text-water underline underline-offset-4"
+    >
+      {t.paidIn(year)}
+    </a>
+  );
+}
+
+function Sum({ name, amount, isTotal = false }: { name: ReactNode; amount: string; isTotal?: boolean }) {
   return (
     <div className={`flex justify-between gap-4 ${isTotal ? "border-t border-line pt-2 font-semibold" : ""}`}>
       <dt>{name}</dt>

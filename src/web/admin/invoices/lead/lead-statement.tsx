@@ -1,18 +1,23 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Eye, FileDown, Mail } from "lucide-react";
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { lastTwelveMonths, statementPeriod } from "#src/work/invoices/customer/statement-period.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { statementCardWords } from "./statement-card-words.ts";
+import { StatementDays } from "./statement-days.tsx";
 
 const calls = api.leads[":id"].statement;
 
@@ -22,9 +27,12 @@ export function LeadStatement({ leadId }: { leadId: string }) {
   const language = useLanguage();
   const now = useNow();
   const param = { id: leadId };
-  const { data } = useQuery({ ...apiQuery(calls, { param }), refetchOnMount: "always" });
+  const today = businessDay(now, regionalFormat().timeZone);
+  const [days, setDays] = useState(() => lastTwelveMonths(today));
+  const read = statementPeriod(days, today);
+  const { data } = useQuery({ ...apiQuery(calls, { param, query: {} }), refetchOnMount: "always" });
   const sending = useAction({
-    call: async () => (await calls.$post({ param })).json(),
+    call: async () => (await calls.$post({ param, query: days })).json(),
     done: ({ leavesAt }) =>
       new Date(leavesAt) > now
         ? t.leavesAt(formatDate(new Date(leavesAt), language), formatTime(new Date(leavesAt), language))
@@ -40,21 +48,24 @@ export function LeadStatement({ leadId }: { leadId: string }) {
       <p>
         <span className="font-semibold">{t.statement}</span> · {t.balance(balance)}
       </p>
-      <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolLink href={apiPath(calls.page, { param })} target="_blank" rel="noreferrer">
-          <Eye aria-hidden="true" className="size-5" />
-          {t.view}
-        </ToolLink>
-        <ToolLink href={apiPath(calls.pdf, { param })} download>
-          <FileDown aria-hidden="true" className="size-5" />
-          {t.pdf}
-        </ToolLink>
-        {email && balanceCents > 0 && (
-          <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
-            {t.send}
-          </BusyButton>
-        )}
-      </div>
+      <StatementDays {...{ days, today }} problem={read.ok ? undefined : read.problems[0]} onChange={setDays} />
+      {read.ok && (
+        <div className="flex flex-wrap gap-3 *:max-sm:grow">
+          <ToolLink href={apiPath(calls.page, { param, query: days })} target="_blank" rel="noreferrer">
+            <Eye aria-hidden="true" className="size-5" />
+            {t.view}
+          </ToolLink>
+          <ToolLink href={apiPath(calls.pdf, { param, query: days })} download>
+            <FileDown aria-hidden="true" className="size-5" />
+            {t.pdf}
+          </ToolLink>
+          {email && balanceCents > 0 && (
+            <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
+              {t.send}
+            </BusyButton>
+          )}
+        </div>
+      )}
     </div>
   );
 }

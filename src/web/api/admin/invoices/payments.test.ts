@@ -39,6 +39,41 @@ test("a statement is seen, downloaded and sent once something is issued", async 
   expect([refused.status, await refused.json()]).toMatchObject([409, { code: "statement-nothing-owed" }]);
 });
 
+test("a statement is of the period in its address, and days that are none are refused", async () => {
+  await using office = await openOffice();
+  const { send, request, read, invoice, issue } = office;
+  const { quote, made } = await invoice();
+  await issue(made);
+  const statement = `/leads/${quote.leadId}/statement`;
+  expect(await read(`${statement}?from=2026-01-01&to=2026-12-31`)).toMatchObject({
+    statement: {
+      period: { from: "2026-01-01", to: "2026-12-31" },
+      sums: { openingCents: 0, billedCents: 28_744, closingCents: 28_744 },
+    },
+  });
+  const page = await (await request(`/api/admin${statement}/page?from=2025-01-01&to=2025-12-31`)).text();
+  expect(page).toContain("31 décembre 2025");
+  const pdf = await request(`/api/admin${statement}/pdf?from=2025-01-01&to=2025-12-31`);
+  expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+  for (const days of [
+    "from=2026-06-02&to=2026-06-01",
+    "from=2026-02-30",
+    "to=",
+    "from=2001-01-01",
+    "from=2027-01-01",
+  ]) {
+    const reads = [statement, `${statement}/page`, `${statement}/pdf`].map((path) =>
+      request(`/api/admin${path}?${days}`),
+    );
+    const refused = await Promise.all([...reads, send("POST", `/api/admin${statement}?${days}`, {})]);
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect(await refused[0]?.json()).toMatchObject({
+      code: "invalid-query",
+      errors: [{ message: expect.any(String) }],
+    });
+  }
+});
+
 test("a payment is taken back at its own invoice alone, so that the log of activity names the right one", async () => {
   await using office = await openOffice();
   const { send, invoice, issue, testApp } = office;
