@@ -17,7 +17,9 @@ export const splitWords = dictionary(
     goes: "Ce qui passe au nouveau client",
     countRequests: (count: number) => (count > 1 ? `${count} demandes` : `${count} demande`),
     countJobs: (count: number, billed: string, owed: string) =>
-      `${count > 1 ? `${count} contrats avec leurs` : `${count} contrat avec ses`} soumissions, factures, forfaits et visites\u00A0: ${billed} facturés, dont ${owed} à recevoir`,
+      count > 1
+        ? `${count} contrats avec leurs soumissions, factures, forfaits et visites\u00A0: ${billed} facturés, dont ${owed} à recevoir`
+        : `${count} contrat avec ses soumissions, factures, forfaits et visites\u00A0: ${billed} facturés, dont ${owed} à recevoir`,
     countContacts: (count: number) =>
       count > 1
         ? `${count} coordonnées, qui servent à la même chose qu’avant`
