@@ -6,14 +6,17 @@ import { LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { asksForVisit, historyState, leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { Menu } from "#src/web/admin/parts/menu.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { JobBadge } from "./job-badge.tsx";
 import { useJobName } from "./job-name.ts";
-import { NewWork } from "./new-work.tsx";
 import { useSaidJob } from "./said-job.ts";
 import { jobPath, useJobsOf } from "./use-jobs.ts";
 import { jobNameWords, leadJobsWords } from "./words.ts";
+
+/** Folded into a menu once there is a job. */
+const NewWork = lazyPart(async () => (await import("./new-work.tsx")).NewWork);
 
 /** The jobs of a lead with where each stands and what comes next, and the ways to one more. */
 export function LeadJobs({ lead }: { lead: LeadInFull }) {
@@ -56,9 +59,11 @@ export function LeadJobs({ lead }: { lead: LeadInFull }) {
 
 function NewMenu({ children }: { children: ReactNode }) {
   const t = useWords(leadJobsWords);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Menu
       label={t.another}
+      onToggle={setOpen}
       face={
         <>
           <Plus aria-hidden="true" className="size-5" />
@@ -68,7 +73,7 @@ function NewMenu({ children }: { children: ReactNode }) {
       className="min-h-11 gap-2 px-3 font-semibold text-water hover:bg-mist"
       panelClassName="grid min-w-56 [&>button]:justify-start [&>a]:justify-start"
     >
-      {children}
+      {isOpen && children}
     </Menu>
   );
 }

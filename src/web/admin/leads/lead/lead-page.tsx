@@ -22,7 +22,7 @@ import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { LeadJobs } from "#src/web/admin/jobs/lead-jobs.tsx";
-import { useJobsOf } from "#src/web/admin/jobs/use-jobs.ts";
+import { LeadNextStep } from "#src/web/admin/jobs/lead-next-step.tsx";
 import { LeadReview } from "#src/web/admin/reviews/lead-review.tsx";
 import { LeadComposer, type Way } from "./composer/lead-composer.tsx";
 import { useConversation } from "./conversation/use-conversation.ts";
@@ -40,8 +40,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { LeadMoves } from "#src/web/admin/leads/lead-moves.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 
-/** Most leads have none of these yet. */
-const LeadNextStep = lazyPart(async () => (await import("#src/web/admin/jobs/lead-next-step.tsx")).LeadNextStep);
+/** Most leads have none yet. */
 const LeadConversation = lazyPart(async () => (await import("./conversation/lead-conversation.tsx")).LeadConversation);
 
 export function LeadPage({ params }: { params: { id: string } }) {
@@ -93,7 +92,6 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
   const isInInbox = lead.box === "inbox";
   const [way, choose] = useState<Way>();
   const conversation = useConversation(lead.id);
-  const hasJob = (useJobsOf(lead.id).data?.jobs.length ?? 0) > 0;
   const canSend = conversation?.canSend && isInInbox && lead.email !== "";
   const reply = () => {
     flushSync(() => choose("email"));
@@ -115,7 +113,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
       {/* Three parts in the order of reading; from lg on the second stands beside the two others. */}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="grid content-start gap-5">
-          {hasJob && <LeadNextStep lead={lead} />}
+          <LeadNextStep lead={lead} />
           <LeadBoxNotice lead={lead} onGone={onGone} />
           {isInInbox && <LeadStatusCard lead={lead} work={work} />}
           <LeadMessageCard lead={lead} />
