@@ -55,13 +55,13 @@ export const leadJobsWords = dictionary(
     none: "Rien n’est encore convenu. Un contrat commence par une soumission, un rendez-vous, une facture ou un forfait.",
     notLoaded: "Les contrats n’ont pas pu être chargés.",
     new: "Nouveau…",
-    another: "Commencer un autre contrat",
+    another: "Nouveau… (un autre contrat)",
   },
   {
     none: "Nothing is agreed yet. A job begins with a quote, an appointment, an invoice or a plan.",
     notLoaded: "The jobs could not be loaded.",
     new: "New…",
-    another: "Start another job",
+    another: "New… (another job)",
   },
 );
 

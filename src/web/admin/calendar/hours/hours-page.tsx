@@ -61,9 +61,9 @@ function WeekBar({ week: { from, to }, onChoose }: BarProps) {
       <ToolButton square aria-label={t.after} onClick={() => onChoose(addDays(from, 7))}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </ToolButton>
-      <h2 className="text-lg" role="status">
-        {t.week(formatDay(from, language, "full"), formatDay(to, language, "full"))}
-      </h2>
+      <div role="status">
+        <h2 className="text-lg">{t.week(formatDay(from, language, "full"), formatDay(to, language, "full"))}</h2>
+      </div>
       <span className="sm:ml-auto">
         <SaveButton
           label={t.download}

@@ -69,7 +69,7 @@ function EntryLine({ entry, isOpen, onOpen }: LineProps) {
         <span className="text-sm text-muted first-letter:uppercase">{formatDay(day, language, "weekday")}</span>
         <span className="flex flex-wrap items-center gap-x-3 font-semibold">
           {customer}
-          <JobLink id={jobId} className="font-medium" />
+          <JobLink id={jobId} className="inline-block py-0.5 font-medium" />
         </span>
         <span className="flex flex-wrap items-center gap-2 tabular-nums">
           {(from ?? until) !== null && <span>{`${clock(from) || "?"} – ${clock(until) || "?"}`}</span>}

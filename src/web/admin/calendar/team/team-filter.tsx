@@ -18,7 +18,7 @@ export function TeamFilter({ people, chosen, onChoose }: Props) {
     <div
       role="group"
       aria-label={t.filter}
-      className="mb-4 flex gap-1 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1"
+      className="mb-4 flex gap-1 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:scroll-px-4 max-sm:px-4 max-sm:py-1.5"
     >
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoose([])} className="pill shrink-0">
         {t.everyone}
