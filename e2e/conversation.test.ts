@@ -16,70 +16,95 @@ import * as owner from "./way/owner-steps.ts";
 import { CUSTOMER, linkIn, mailsTo, openPage, screens, setUpBusiness, test, type Place } from "./way/place.ts";
 
 const expect = plainExpect.configure({ timeout: 30_000 });
-const t = conversationWords.fr;
 
-test("from the request to the accepted quote with two answers by mail, on a phone in French", async ({
-  browser,
-  openDestination,
-}) => {
-  test.setTimeout(300_000);
-  const { site, mail } = await openDestination("SQLite");
-  const visitor = await openPage(browser, site, screens.phone);
-  const office = await openPage(browser, site, screens.phone);
-  await customer.askWithPhotos(visitor, "fr");
-  await signIn(office, site, "fr");
-  await setUpBusiness(office, "https://g.page/r/nordet/review");
-  const answerMail = await openAddress(office);
+type Language = "fr" | "en";
 
-  await office.goto("/admin/leads");
-  await office.getByRole("link", { name: customer.NAME }).first().click();
-  await write(office, "Bonjour, l’entrée est-elle en pavé ou en asphalte ?");
-  const question = await mailSaying(mail, "en pavé ou en asphalte");
-  await answerMail(question, "En pavé, merci !\n\nLe ven. 20 nov. 2026 à 9 h 12, Nordet a écrit :\n> Bonjour");
+/** What is written, and a part of each line by which its mail is found. */
+const said = {
+  fr: {
+    ask: ["Bonjour, l’entrée est-elle en pavé ou en asphalte ?", "en pavé ou en asphalte"],
+    told: ["En pavé, merci !", "Le ven. 20 nov. 2026 à 9 h 12, Nordet a écrit :\n> Bonjour"],
+    offer: ["Parfait, voici la soumission.", "voici la soumission"],
+    question: "Est-ce que le scellant est compris ?",
+    answer: ["Oui, il est compris.", "il est compris"],
+  },
+  en: {
+    ask: ["Hello, is the driveway paved or asphalt?", "paved or asphalt"],
+    told: ["Paved, thanks!", "On Fri, Nov 20, 2026 at 9:12 AM Nordet wrote:\n> Hello"],
+    offer: ["Perfect, here is the quote.", "here is the quote"],
+    question: "Is the sealer included?",
+    answer: ["Yes, it is included.", "it is included"],
+  },
+} as const;
 
-  await openWaiting(office);
-  const conversation = office.getByRole("region", { name: t.title });
-  await expect(conversation).toContainText("En pavé, merci !");
-  await office.getByRole("button", { name: t.reply, exact: true }).click();
-  await expect(office.getByLabel(replyWords.fr.text, { exact: true })).toBeFocused();
-  await attach(office);
-  await write(office, "Parfait, voici la soumission.");
-  await expect(conversation).not.toContainText(t.waits);
-  await expect(conversation.getByRole("link", { name: "fiche.pdf" })).toBeVisible();
-  const { raw } = await mailSaying(mail, "voici la soumission");
-  expect(raw.match(/filename=\S+/g)).toEqual(expect.arrayContaining(["filename=avant.jpg", "filename=fiche.pdf"]));
+for (const { language, screen, where } of [
+  { language: "fr", screen: screens.phone, where: "on a phone in French" },
+  { language: "en", screen: screens.laptop, where: "on a laptop in English" },
+] as const)
+  test(`from the request to the accepted quote with two answers by mail, ${where}`, async ({
+    browser,
+    openDestination,
+  }) => {
+    test.setTimeout(300_000);
+    const [words, t] = [said[language], conversationWords[language]];
+    const { site, mail } = await openDestination("SQLite");
+    const visitor = await openPage(browser, site, screen);
+    const office = await openPage(browser, site, screen);
+    await customer.askWithPhotos(visitor, language);
+    await signIn(office, site, language);
+    await setUpBusiness(office, "https://g.page/r/nordet/review");
+    const answerMail = await openAddress(office, language);
 
-  const leadPage = office.url();
-  await owner.sendQuote(office, "fr", { dollars: "250", depositPercent: "30" });
-  const link = await linkIn(mail, /\/q\/[\w-]{43}/);
-  await answerMail(await mailSaying(mail, link), "Est-ce que le scellant est compris ?");
-  await openWaiting(office);
-  await expect(conversation).toContainText("Est-ce que le scellant est compris ?");
-  await office.getByRole("button", { name: t.reply, exact: true }).click();
-  await write(office, "Oui, il est compris.");
-  await mailSaying(mail, "il est compris");
+    await office.goto("/admin/leads");
+    await office.getByRole("link", { name: customer.NAME }).first().click();
+    await write(office, language, words.ask[0]);
+    const question = await mailSaying(mail, words.ask[1]);
+    await answerMail(question, words.told.join("\n\n"));
 
-  await office
-    .locator(`a[href^="${new URL(leadPage).pathname}/quotes/"]`)
-    .first()
-    .click();
-  await expect(office.getByText("Est-ce que le scellant est compris ?")).toBeVisible();
-  await expect(office.getByRole("link", { name: aboutDocumentWords.fr.open })).toBeVisible();
+    await openWaiting(office, language);
+    const conversation = office.getByRole("region", { name: t.title });
+    await expect(conversation).toContainText(words.told[0]);
+    await office.getByRole("button", { name: t.reply, exact: true }).click();
+    await expect(office.getByLabel(replyWords[language].text, { exact: true })).toBeFocused();
+    await attach(office, language);
+    await write(office, language, words.offer[0]);
+    await expect(conversation).not.toContainText(t.waits);
+    await expect(conversation.getByRole("link", { name: "fiche.pdf" })).toBeVisible();
+    const { raw } = await mailSaying(mail, words.offer[1]);
+    expect(raw.match(/filename=\S+/g)).toEqual(expect.arrayContaining(["filename=avant.jpg", "filename=fiche.pdf"]));
 
-  await visitor.goto(link);
-  await visitor.getByRole("button", { name: quotePageWords.fr.continue }).click();
-  await customer.fillInAcceptance(visitor, "fr");
-  await customer.acceptButton(visitor, "fr").click();
-  await expect(visitor.getByText(quotePageWords.fr["accepted.title"])).toBeVisible();
-  await office.goto(leadPage);
-  await expect(office.getByLabel(leadWords.fr.status, { exact: true })).toHaveValue("won");
-});
+    const leadPage = office.url();
+    await owner.sendQuote(office, language, { dollars: "250", depositPercent: "30" });
+    const link = await linkIn(mail, /\/q\/[\w-]{43}/);
+    await answerMail(await mailSaying(mail, link), words.question);
+    await openWaiting(office, language);
+    await expect(conversation).toContainText(words.question);
+    await office.getByRole("button", { name: t.reply, exact: true }).click();
+    await write(office, language, words.answer[0]);
+    await mailSaying(mail, words.answer[1]);
+
+    await office.locator('a[href^="/admin/jobs/"]').first().click();
+    await office
+      .locator(`a[href^="${new URL(leadPage).pathname}/quotes/"]`)
+      .first()
+      .click();
+    await expect(office.getByText(words.question)).toBeVisible();
+    await expect(office.getByRole("link", { name: aboutDocumentWords[language].open })).toBeVisible();
+
+    await visitor.goto(link);
+    await visitor.getByRole("button", { name: quotePageWords[language].continue }).click();
+    await customer.fillInAcceptance(visitor, language);
+    await customer.acceptButton(visitor, language).click();
+    await expect(visitor.getByText(quotePageWords[language]["accepted.title"])).toBeVisible();
+    await office.goto(leadPage);
+    await expect(office.getByLabel(leadWords[language].status, { exact: true })).toHaveValue("won");
+  });
 
 /** Where a forwarder sends mails; the function is the customer's answer to one of ours. */
-async function openAddress(office: Page) {
+async function openAddress(office: Page, language: Language) {
   await office.goto("/admin/settings?tab=email#answers");
-  await office.getByRole("button", { name: answersWords.fr.make }).click();
-  const address = await office.getByLabel(answersWords.fr.address).inputValue();
+  await office.getByRole("button", { name: answersWords[language].make }).click();
+  const address = await office.getByLabel(answersWords[language].address).inputValue();
   return async ({ headers }: Arrived, text: string) => {
     const id = headers.get("message-id") ?? "";
     const thread = { Subject: `Re: ${headers.get("subject")}`, "In-Reply-To": id, References: id };
@@ -88,30 +113,30 @@ async function openAddress(office: Page) {
   };
 }
 
-async function openWaiting(office: Page): Promise<void> {
+async function openWaiting(office: Page, language: Language): Promise<void> {
   await office.goto("/admin/dashboard");
-  await office.getByRole("link", { name: unansweredWords.fr.answered(customer.NAME) }).click();
+  await office.getByRole("link", { name: unansweredWords[language].answered(customer.NAME) }).click();
 }
 
 /** They are there when the page comes again. */
-async function attach(office: Page): Promise<void> {
+async function attach(office: Page, language: Language): Promise<void> {
   const buffer = await aJpeg();
-  const files = office.getByRole("group", { name: answerFilesWords.fr.title });
-  await files.getByLabel(answerFilesWords.fr.attach).setInputFiles([
+  const files = office.getByRole("group", { name: answerFilesWords[language].title });
+  await files.getByLabel(answerFilesWords[language].attach).setInputFiles([
     { name: "avant.png", mimeType: "image/png", buffer },
     { name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
   ]);
   const kept = files.getByRole("link", { name: /^(?:avant\.jpg|fiche\.pdf)$/ });
   await expect(kept).toHaveCount(2);
   await office.reload();
-  await office.getByRole("button", { name: t.reply, exact: true }).click();
+  await office.getByRole("button", { name: conversationWords[language].reply, exact: true }).click();
   await expect(kept).toHaveCount(2);
 }
 
-async function write(office: Page, text: string): Promise<void> {
-  await office.getByLabel(replyWords.fr.text, { exact: true }).fill(text);
-  await office.getByRole("button", { name: sendingWords.fr.send, exact: true }).click();
-  await expect(office.getByRole("region", { name: t.title })).toContainText(text);
+async function write(office: Page, language: Language, text: string): Promise<void> {
+  await office.getByLabel(replyWords[language].text, { exact: true }).fill(text);
+  await office.getByRole("button", { name: sendingWords[language].send, exact: true }).click();
+  await expect(office.getByRole("region", { name: conversationWords[language].title })).toContainText(text);
 }
 
 async function mailSaying(mail: Place["mail"], words: string): Promise<Arrived> {
