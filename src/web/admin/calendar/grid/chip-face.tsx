@@ -85,11 +85,11 @@ function Face({ visit, shape, people }: FaceProps) {
   return (
     <>
       <span className={`tabular-nums ${onlyWhole} ${isBlock ? "order-2 h-4 w-full leading-4" : ""}`}>
+        <PersonTags people={people} isSmall />
         <span className="flex items-center gap-1">
           {mark}
           {from === null ? t.wholeDay : short(from)}
         </span>
-        <PersonTags people={people} isSmall />
         {until !== null && <span>{`– ${short(until)}`}</span>}
       </span>
       <span className={`font-bold ${nameLook(visit)} ${isBlock ? "w-full truncate" : "wrap-anywhere"}`}>
