@@ -33,5 +33,5 @@ test("the owner imports customers with their places, and undoes it", async ({ pa
   await expect(page.getByText("There is nothing new to import in this file.")).toBeVisible();
   await page.getByRole("button", { name: /Undo the import/ }).click();
   await page.getByRole("button", { name: /Delete 2 customers/ }).click();
-  await expect(page.getByText("2 customers deleted.")).toBeVisible();
+  await expect(page.getByText("2 customers deleted.", { exact: true })).toBeVisible();
 });
