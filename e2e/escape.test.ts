@@ -13,9 +13,11 @@ testWithExamples(
     await signIn(page, site);
     const lead = await newestLead(page);
     const { id: invoice } = await issuedInvoice(page, lead);
+    const { jobs } = await (await page.request.get("/api/admin/jobs")).json();
     const openers = {
       dashboard: ["Account", "Search"],
-      [`leads/${lead}`]: ["More actions", "Schedule an appointment"],
+      [`leads/${lead}`]: ["More actions", "New… (another job)"],
+      [`jobs/${jobs[0].id}`]: ["Schedule another visit"],
       [`invoices/${invoice}`]: ["Record a payment", "Make a credit note"],
       calendar: ["New appointment", "Postpone the day"],
       "site/gallery": ["Add a pair"],
