@@ -17,7 +17,7 @@ testWithExamples(
     const openers = {
       dashboard: ["Account", "Search"],
       [`leads/${lead}`]: ["More actions", "New… (another job)"],
-      [`jobs/${jobs[0].id}`]: ["Schedule another visit"],
+      [`jobs/${jobs[0].id}`]: ["Schedule a"],
       [`invoices/${invoice}`]: ["Record a payment", "Make a credit note"],
       calendar: ["New appointment", "Postpone the day"],
       "site/gallery": ["Add a pair"],
