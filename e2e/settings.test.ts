@@ -464,7 +464,7 @@ test("axe finds nothing in the settings, in both themes", async ({ page, site })
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSettings(page, site, "Business");
-  await expect(page.getByRole("tab")).toHaveCount(17);
+  await expect(page.getByRole("tab")).toHaveCount(18);
   for (const tab of await page.getByRole("tab").all()) {
     await tab.click();
     await expect(page.locator(".animate-pulse, [aria-busy=true]")).toHaveCount(0);
