@@ -3,10 +3,9 @@ import { locales } from "#src/platform/i18n/language.ts";
 import type { LeadImport } from "#src/work/leads/import/undo-import.server.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { formatDate } from "#src/web/admin/parts/formats.ts";
+import { ImportedFile } from "#src/web/admin/parts/csv-import/imported-file.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { importWords } from "./words.ts";
@@ -22,19 +21,19 @@ export function ImportsCard() {
     <EditingCard title={t.imports} intro={t.importsIntro}>
       <ul className="grid divide-y divide-line">
         {data.imports.map((one) => (
-          <ImportRow key={one.id} {...one} />
+          <ImportRow key={one.id} one={one} />
         ))}
       </ul>
     </EditingCard>
   );
 }
 
-function ImportRow({ id, file, at, undoneAt, untouched, worked }: LeadImport) {
+function ImportRow({ one }: { one: LeadImport }) {
   const t = useWords(importWords);
   const language = useLanguage();
   const number = (count: number) => count.toLocaleString(locales[language]);
   const undo = useAction({
-    call: async () => (await imports[":id"].$delete({ param: { id } })).json(),
+    call: async () => (await imports[":id"].$delete({ param: { id: one.id } })).json(),
     done: ({ removed, kept }) => t.undone(number(removed), number(kept)),
     failed: t.undoFailed,
     reload(queries) {
@@ -42,24 +41,5 @@ function ImportRow({ id, file, at, undoneAt, untouched, worked }: LeadImport) {
       return queries.invalidateQueries({ queryKey: [apiPath(imports)] });
     },
   });
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold wrap-anywhere">{file || t.unnamed}</p>
-        <p className="text-sm text-muted">
-          {formatDate(new Date(at), language)} · {undoneAt ? t.wasUndone : t.brought(number(untouched + worked))}
-        </p>
-      </div>
-      {untouched > 0 && (
-        <ConfirmButton
-          label={t.undo}
-          sure={t.undoSure(number(untouched), number(worked))}
-          keep={t.undoKeep}
-          of={file}
-          busy={undo.isPending}
-          onConfirm={() => undo.mutate()}
-        />
-      )}
-    </li>
-  );
+  return <ImportedFile brought={one} words={t} undoing={undo} />;
 }
