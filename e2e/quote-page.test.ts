@@ -51,7 +51,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
 }
 
-/** Of 200.00 before taxes, with an option of 50.00. */
+/** The quote comes to 200.00 before taxes, with an option of 50.00. */
 async function sentQuote({ url, username, password }: RunningSite): Promise<string> {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}, method = "POST") => {
     const response = await fetch(url + path, {

@@ -28,7 +28,7 @@ export type PicturePlan = {
   outputs: Output[];
 };
 
-/** Of any AVIF: a laptop loads one of up to 1440 pixels, and only a large or a dense screen the widest. */
+/** The size of any AVIF: a laptop loads one of up to 1440 pixels, and only a large or a dense screen the widest. */
 export function mostBytes(width: number): number {
   return width <= 1440 ? 45_000 : 80_000;
 }

@@ -31,7 +31,7 @@ function commandsOf(verb: Command, before = ""): string[] {
   return [name, ...options, ...verb.commands.flatMap((command) => commandsOf(command, `${name} `))];
 }
 
-/** Of a Valibot schema: `services[].label.fr`. */
+/** The paths of a Valibot schema: `services[].label.fr`. */
 function fieldsOf(schema: unknown, path = ""): string[] {
   const { entries, item, wrapped, pipe } = schema as Record<string, unknown>;
   if (pipe) return fieldsOf((pipe as unknown[])[0], path);

@@ -22,7 +22,7 @@ export function missingIn(
   ];
 }
 
-/** Of all that visitors and customers read. */
+/** Counts the words of all that visitors and customers read. */
 export function readSentences(): WrittenSentence[] {
   const files = globSync("src/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const elsewhere = files

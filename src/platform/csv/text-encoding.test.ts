@@ -15,7 +15,7 @@ test.each(["Prénom;Hélène Côté", "Éric Lévesque", "Noël", "Saint-Rémi �
 );
 
 test("a guess between both that is no better than the other is a doubt", () => {
-  // Of MS-DOS.
+  // The code page of MS-DOS.
   expect(encodingOf(Uint8Array.from([0x48, 0x82, 0x6c, 0x8a]))).toMatchObject({ isSure: false });
 });
 

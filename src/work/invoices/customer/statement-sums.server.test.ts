@@ -21,7 +21,7 @@ const contact = { email: "zoe@example.com", phone: "" };
 const paid = { method: "e-transfer" as const, reference: "", receipt: false };
 const reason = { fr: "", en: "" };
 
-/** Of 287.44, of one customer. */
+/** The customer owes 287.44. */
 async function anInvoiceOfZoe(db: Db, at: Date) {
   const { id: quoteId, leadId } = await anAcceptedQuote(db, at);
   await db

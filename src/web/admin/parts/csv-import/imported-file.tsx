@@ -4,7 +4,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type Props = {
-  /** Of what the file brought, `worked` is kept by an undoing: somebody has worked with it. */
+  /** `worked` is what an undoing keeps: somebody has worked with it since the file came in. */
   brought: { file: string; at: string; undoneAt: string | null; untouched: number; worked: number };
   words: {
     unnamed: string;
