@@ -35,6 +35,7 @@ type AxeOptions = Parameters<AxeBuilder["options"]>[0];
 
 /** Axe describes nothing of what passes: that takes it longer than to find what does not. */
 export async function findViolations(page: Page, { rules, ...options }: AxeOptions = {}) {
+  await restOfColours(page);
   // A page of the site in a frame has a banner and a main part, as the page around it has.
   const isFrameShown = (await page.locator("iframe").count()) > 0;
   const axe = new AxeBuilder({ page }).options({
@@ -43,4 +44,12 @@ export async function findViolations(page: Page, { rules, ...options }: AxeOptio
   });
   // Without a page of its own for each result: all frames here are ours.
   return (await axe.setLegacyMode().analyze()).violations;
+}
+
+/** Between two themes the colours of a transition have too little contrast. */
+async function restOfColours(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }

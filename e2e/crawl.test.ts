@@ -155,7 +155,9 @@ test("what is below the first screen is drawn by a style of its own, which stays
   });
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("h1")).toBeInViewport();
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length))
+    .toBeGreaterThan(0);
   painted.resolve();
   await expect(page.locator("#services h2")).toHaveCSS("font-weight", "800");
   const address = (await page.locator("body link[rel=stylesheet]").getAttribute("href")) ?? "";

@@ -130,8 +130,9 @@ export function watchFocus(): void {
 
   const look = async (isBack: boolean): Promise<Stop> => {
     const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
-    // A part that is loaded when somebody comes to it takes the focus over.
-    for (let waits = 0; isNowhere() && waits < 3; waits++) await new Promise((goOn) => setTimeout(goOn, 50));
+    // A part that is loaded when somebody comes to it takes the focus over; from outside the page it comes late.
+    const mostWaits = reached.size === 0 ? 100 : 3;
+    for (let waits = 0; isNowhere() && waits < mostWaits; waits++) await new Promise((goOn) => setTimeout(goOn, 50));
     const element = document.activeElement;
     if (!element || isNowhere()) return "end";
     // Fields of a date and frames have several stops.

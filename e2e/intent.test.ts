@@ -252,8 +252,9 @@ test.describe("before the script is there, on a phone", () => {
   });
 });
 
-/** The page scrolls smoothly: a position read on the way is none. */
+/** The page scrolls smoothly, and moves once more when its headings get their face: a position read on the way is none. */
 async function restingScroll(page: Page): Promise<number> {
+  await expect(page.locator("html")).toHaveAttribute("data-font", "");
   return page.evaluate(async () => {
     let [last, still] = [Number.NaN, 0];
     while (still < 10) {

@@ -39,8 +39,9 @@ async function choosePassword(page: Page, link: string, words: typeof french): P
   await expect(page.getByRole("alert")).toContainText(words.different);
   await page.getByLabel(words.show).check();
   await expect(password).toHaveValue("une-phrase-bien-longue");
+  await expect(page.getByLabel(words.repeated)).toHaveCount(0);
   await begin.click();
-  await page.waitForURL((url) => url.pathname === "/admin/setup" && url.search === "");
+  await expect(page).toHaveURL(/\/admin\/setup$/);
 }
 
 /** What a finger or a mouse does, whatever it hits. */
