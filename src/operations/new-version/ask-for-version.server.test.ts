@@ -55,7 +55,8 @@ testOnBothEngines("a failure says why, and what was known stays until another ad
     ],
     [(response: ServerResponse) => response.end("SECRET"), { code: "unreadable" }],
     [(response: ServerResponse) => response.end(`{"version":"${"1".repeat(20_000)}"}`), { code: "too-long" }],
-    ["a redirect", { code: "redirected" }],
+    ["a redirect", { code: "not-public" }],
+    [(response: ServerResponse) => response.writeHead(302).end("SECRET"), { code: "redirected" }],
     ["a cut body", { code: "silent" }],
   ] as const) {
     now = new Date(now.getTime() + DAY_MS);

@@ -4,7 +4,7 @@ import { DAY_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
 import { CallFailure, type CallProblem } from "#src/platform/outbound/call-failure.ts";
-import { callHttp } from "#src/platform/outbound/http-client.server.ts";
+import { followRedirects } from "#src/platform/outbound/follow-redirects.server.ts";
 import {
   firstNewVersion,
   isLater,
@@ -85,7 +85,7 @@ type Asked = { latest: Latest } | Pick<VersionAnswer, "problem">;
 async function fetchLatest({ siteUrl, withinMs = TIMEOUT_MS }: Deps, address: string): Promise<Asked> {
   const publicOnly = !allowsPrivateNetwork(siteUrl);
   try {
-    const answer = await callHttp({ url: address, withinMs, mostBytes: MOST_BYTES, publicOnly });
+    const answer = await followRedirects({ url: address, withinMs, mostBytes: MOST_BYTES, publicOnly });
     if (answer.status !== 200) {
       answer.close();
       return { problem: problemAt(address, "answered", { status: answer.status }) };

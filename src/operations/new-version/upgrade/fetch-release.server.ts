@@ -4,7 +4,7 @@ import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
-import { callHttp } from "#src/platform/outbound/http-client.server.ts";
+import { followRedirects } from "#src/platform/outbound/follow-redirects.server.ts";
 import { isVersion } from "#src/operations/new-version/new-version.ts";
 
 export const releaseParts = ["sums", "signature", "archive"] as const;
@@ -23,7 +23,7 @@ export async function fetchRelease({ db, siteUrl }: Deps, file: ReleaseFile, to:
   const values = await loadSetting(db, "new-version");
   if (!values?.asksForVersions) throw new Error("Settings name no address to ask for new versions");
   if (!isVersion(file.version)) throw new Error("a version has three numbers, like 1.2.0");
-  const answer = await callHttp({
+  const answer = await followRedirects({
     url: new URL(nameOf(file), values.versionAddress),
     withinMs: WITHIN_MS[file.part],
     mostBytes: MOST_BYTES[file.part],

@@ -1,11 +1,11 @@
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { CallFailure, type CallProblem } from "#src/platform/outbound/call-failure.ts";
-import { callHttp, type HttpAnswer } from "#src/platform/outbound/http-client.server.ts";
+import { followRedirects } from "#src/platform/outbound/follow-redirects.server.ts";
+import type { HttpAnswer } from "#src/platform/outbound/http-client.server.ts";
 import type { PictureSource } from "./picture-source.ts";
 
 const LONGEST_MS = 30 * SECOND_MS;
-const MOST_REDIRECTS = 3;
 /** How many times one server may stay silent before the others there are not tried. */
 const MOST_SILENCES = 3;
 
@@ -17,7 +17,7 @@ export function fromTheWeb({ allowPrivateNetwork = false } = {}): PictureSource 
     if (!target || !/^https?:$/.test(target.protocol)) return "no-address";
     const before = silences.get(target.host) ?? 0;
     if (before >= MOST_SILENCES) return "given-up";
-    const fetched = await fetchFile(target, allowPrivateNetwork, MOST_REDIRECTS);
+    const fetched = await fetchFile(target, allowPrivateNetwork);
     const isSilent = fetched === "timed-out" || fetched === "no-connection";
     silences.set(target.host, isSilent ? before + 1 : 0);
     return fetched;
@@ -26,16 +26,12 @@ export function fromTheWeb({ allowPrivateNetwork = false } = {}): PictureSource 
 
 type Fetched = Awaited<ReturnType<PictureSource>>;
 
-async function fetchFile(target: URL, allowPrivateNetwork: boolean, redirects: number): Promise<Fetched> {
+async function fetchFile(target: URL, allowPrivateNetwork: boolean): Promise<Fetched> {
   try {
     const answer = await get(target, allowPrivateNetwork);
-    const { status, headers } = answer;
+    const { status } = answer;
     if (status === 200) return await answer.bytes();
     answer.close();
-    const next = status >= 300 && status < 400 && headers.location ? URL.parse(headers.location, target) : null;
-    // Each hop is checked as the first was.
-    if (next && redirects > 0 && /^https?:$/.test(next.protocol))
-      return await fetchFile(next, allowPrivateNetwork, redirects - 1);
     return status === 404 || status === 410 ? "not-found" : "refused";
   } catch (error) {
     return FAILURES[error instanceof CallFailure ? error.problem : "no-connection"];
@@ -53,5 +49,5 @@ const FAILURES = {
 function get(url: URL, allowPrivateNetwork: boolean): Promise<HttpAnswer> {
   const headers = { Accept: "image/*", "User-Agent": "Vitrine-move-in/1" };
   const limits = { withinMs: LONGEST_MS, mostBytes: MOST_BYTES, publicOnly: !allowPrivateNetwork };
-  return callHttp({ url, headers, ...limits, redirects: "answer" });
+  return followRedirects({ url, headers, ...limits });
 }
