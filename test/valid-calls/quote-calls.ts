@@ -20,6 +20,10 @@ async function answer(db: Db, now: Date, [act, typed]: [string, Record<string, s
 }
 
 export const quoteCalls: ValidCalls = {
+  "POST /api/admin/quote-templates": async () => ({
+    ...{ path: "/api/admin/quote-templates", readers: ["/api/admin/quote-templates"] },
+    body: { name: "Entrée, grande", lines: [aQuoteLine({ untaxed: ["GST"] })] },
+  }),
   "PUT /api/admin/quotes/:id": async (db, now) => {
     const quote = await aDraftQuote(db, now);
     const draft = {

@@ -29,6 +29,9 @@ export const quoteProblems = dictionary(
     "quote-not-open": "Cette soumission n’attend plus de réponse.",
     "quote-not-accepted": "Cette soumission n’est pas acceptée.",
     "unknown-quote": "Cette soumission n’existe pas.",
+    "quote-template-unnamed": "Donnez un nom au modèle",
+    "quote-template-unknown": "Ce modèle n’existe plus.",
+    "quote-templates-full": "Gardez au plus {most} modèles. Retirez-en un d’abord.",
   },
   {
     ...fieldProblems.en,
@@ -55,6 +58,9 @@ export const quoteProblems = dictionary(
     "quote-not-open": "This quote is no longer waiting for an answer.",
     "quote-not-accepted": "This quote is not accepted.",
     "unknown-quote": "This quote doesn’t exist.",
+    "quote-template-unnamed": "Give the template a name",
+    "quote-template-unknown": "This template is gone.",
+    "quote-templates-full": "Keep at most {most} templates. Remove one first.",
   },
 );
 

@@ -59,6 +59,7 @@ const sections: Partial<Record<string, Tab>> = {
   devices: "notifications",
   "reply-templates": "templates",
   texts: "templates",
+  "quote-templates": "templates",
   retention: "advanced",
   backups: "backups",
   "off-site": "backups",

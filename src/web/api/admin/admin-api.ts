@@ -44,6 +44,7 @@ import { peopleRequestsApi } from "#src/web/api/admin/privacy/people-requests.ts
 import { plansApi } from "./plans/plans.ts";
 import { pipelineApi } from "#src/web/api/admin/leads/pipeline.ts";
 import { offSiteApi } from "./off-site.ts";
+import { quoteTemplatesApi } from "#src/web/api/admin/leads/quote-templates.ts";
 import { quotesApi } from "#src/web/api/admin/leads/quotes.ts";
 import { picturesApi } from "#src/web/api/admin/site/pictures.ts";
 import { pushApi } from "#src/web/api/admin/delivery/push.ts";
@@ -98,6 +99,7 @@ export function adminApi(app: App) {
     .route("/", toAnswerApi(app))
     .route("/", pipelineApi(app))
     .route("/", quotesApi(app))
+    .route("/", quoteTemplatesApi(app))
     .route("/", jobsApi(app))
     .route("/", closeJobsApi(app))
     .route("/", invoicesApi(app))

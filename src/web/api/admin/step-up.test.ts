@@ -45,7 +45,7 @@ const OPEN: Record<string, string[]> = {
     ],
     ...["GET /incidents", "GET /people-requests", "GET /people-requests/due", "POST /data-rights/find"],
     ...["GET /day-sheets", "GET /days", "GET /people", "GET /absences", "GET /hours"],
-    ...["GET /texts", "GET /leads/:id/texts", "GET /text-templates"],
+    ...["GET /texts", "GET /leads/:id/texts", "GET /text-templates", "GET /quote-templates"],
     ...["GET /reply-templates", "GET /content-ideas", "GET /content-ideas/:id/delivered", "GET /articles"],
     ...["GET /articles/:id", "GET /pictures", "GET /push", "GET /backups", "GET /off-site", "GET /settings"],
     "GET /settings/email/test",
@@ -134,6 +134,8 @@ const OPEN: Record<string, string[]> = {
   "texts that a person sends by hand, and an hour": [
     "PUT /reply-templates",
     "PUT /text-templates",
+    "POST /quote-templates",
+    "DELETE /quote-templates/:id",
     "PUT /days",
     "PUT /calendar-settings",
   ],

@@ -2,7 +2,7 @@ import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceDraft, InvoiceLine } from "#src/work/invoices/invoice.ts";
 import { isBlankLine } from "#src/work/quotes/rated-line.ts";
-import { MOST_LINES } from "#src/work/quotes/quote.ts";
+import { MOST_LINES, type QuoteLine } from "#src/work/quotes/quote.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -11,6 +11,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddLine } from "#src/web/admin/quotes/editor/add-line.tsx";
 import { LinePrice } from "#src/web/admin/quotes/editor/line-price.tsx";
 import { LineTaxes } from "#src/web/admin/quotes/editor/line-taxes.tsx";
+import { withLinesAdded } from "#src/web/admin/quotes/templates/add-from-template.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
@@ -40,7 +41,13 @@ export function InvoiceLines({ title, lines, taxes }: LinesProps) {
         isBlank={isBlankLine}
         renderAdd={(add) =>
           lines.value.length < MOST_LINES && (
-            <AddLine title={title} words={t} onAdd={({ optional: _, ...line }) => add(line)} />
+            <AddLine
+              title={title}
+              words={t}
+              onAdd={({ optional: _, ...line }) => add(line)}
+              lines={lines.value}
+              onAddAll={(added) => lines.edit((now) => withLinesAdded(now, withoutOptions(added)))}
+            />
           )
         }
       >
@@ -48,6 +55,11 @@ export function InvoiceLines({ title, lines, taxes }: LinesProps) {
       </ListEditor>
     </EditingCard>
   );
+}
+
+/** What the customer may take or leave is of quotes alone. */
+function withoutOptions(lines: QuoteLine[]): InvoiceLine[] {
+  return lines.filter(({ optional }) => !optional).map(({ optional: _, ...line }) => line);
 }
 
 /** A down payment is what was agreed: only its words change. */

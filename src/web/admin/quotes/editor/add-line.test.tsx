@@ -43,10 +43,21 @@ function asInvoiceLines(lines: Edited<QuoteDraft["lines"]>): Edited<InvoiceLine[
   };
 }
 
+/** Calls, and what they send. */
+function serveTemplates(templates: unknown[]): [string, unknown][] {
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal("fetch", async (url: string, { method, body }: { method?: string; body?: string }) => {
+    if (body !== undefined) sent.push([`${method} ${url}`, JSON.parse(body)]);
+    return Response.json({ templates });
+  });
+  return sent;
+}
+
 test.each(["quote", "invoice"] as const)(
   "a service fills the line and the title of a new %s that nobody has touched, a second one comes after it",
   async (kind) => {
     vi.spyOn(embeddedFacts(), "services", "get").mockReturnValue([service]);
+    serveTemplates([]);
     const { user } = renderInBackOffice(<Editor kind={kind} />);
     const add = () => user.selectOptions(screen.getByLabelText("Add a service"), "gutters");
     await add();
@@ -60,3 +71,39 @@ test.each(["quote", "invoice"] as const)(
     expect(screen.getAllByRole("listitem")).toHaveLength(4);
   },
 );
+
+const large = { ...quoteLine("large", service), unitCents: 60_000 };
+const option = { ...quoteLine("option"), unitCents: 5_000, optional: true };
+
+test.each([
+  ["quote", 2],
+  ["invoice", 1],
+] as const)("a template brings its lines to a %s, in place of what is blank", async (kind, count) => {
+  vi.spyOn(embeddedFacts(), "services", "get").mockReturnValue([service]);
+  serveTemplates([{ id: "large", name: "Gutters, large", lines: [large, option] }]);
+  const { user } = renderInBackOffice(<Editor kind={kind} />);
+  await user.selectOptions(await screen.findByLabelText("Use a template"), "large");
+
+  expect(screen.getAllByRole("listitem")).toHaveLength(count);
+  await user.selectOptions(screen.getByLabelText("Use a template"), "large");
+  expect(screen.getAllByRole("listitem")).toHaveLength(2 * count);
+});
+
+test("the lines of a quote are kept as a template under a name", async () => {
+  vi.spyOn(embeddedFacts(), "services", "get").mockReturnValue([service]);
+  const sent = serveTemplates([]);
+  const { user } = renderInBackOffice(<Editor kind="quote" />);
+  expect(screen.queryByRole("button", { name: "Keep as a template" })).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Add a service"), "gutters");
+  await user.click(screen.getByRole("button", { name: "Keep as a template" }));
+  const name = screen.getByLabelText<HTMLInputElement>("Template name");
+  expect(name.value).toBe("Gutters");
+  await expect.poll(() => document.activeElement).toBe(name);
+  await user.type(name, ", large");
+  await user.click(screen.getByRole("button", { name: "Keep as a template" }));
+
+  await expect.poll(() => screen.getByTestId("toast").textContent).toBe("Template “Gutters, large” kept");
+  expect(sent).toMatchObject([
+    ["POST /api/admin/quote-templates", { name: "Gutters, large", lines: [{ service: "gutters" }] }],
+  ]);
+});

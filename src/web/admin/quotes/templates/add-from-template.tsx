@@ -1,0 +1,39 @@
+import { MOST_LINES, type QuoteLine } from "#src/work/quotes/quote.ts";
+import { isBlankLine } from "#src/work/quotes/rated-line.ts";
+import { templatesFor } from "#src/work/quotes/templates/quote-template.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
+import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
+import { useQuoteTemplates } from "./use-quote-templates.ts";
+import { quoteTemplateWords } from "./words.ts";
+
+type Props = {
+  lines: readonly Pick<QuoteLine, "service">[];
+  /** In place of what is blank, or after what is written. */
+  onAdd: (lines: QuoteLine[]) => void;
+};
+
+export function AddFromTemplate({ lines, onAdd }: Props) {
+  const t = useWords(quoteTemplateWords);
+  const kept = useQuoteTemplates().data?.templates ?? [];
+  const templates = templatesFor(kept, new Set(lines.map(({ service }) => service)));
+  if (templates.length === 0) return null;
+  const add = (chosen: string) => {
+    const template = templates.find(({ id }) => id === chosen);
+    if (template) onAdd(template.lines.map((line) => ({ ...line, id: randomId() })));
+  };
+  return (
+    <ChoiceField
+      label={t.use}
+      value=""
+      options={[{ value: "", label: t.choose }, ...templates.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChoose={add}
+      className="sm:w-64"
+    />
+  );
+}
+
+/** At most as many lines as a quote may have. */
+export function withLinesAdded<Line extends Omit<QuoteLine, "optional">>(now: readonly Line[], added: Line[]): Line[] {
+  return [...now.filter((line) => !isBlankLine(line)), ...added].slice(0, MOST_LINES);
+}

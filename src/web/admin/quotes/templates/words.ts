@@ -1,0 +1,46 @@
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const quoteTemplateWords = dictionary(
+  {
+    title: "Modèles de soumission",
+    intro:
+      "Les lignes et les prix que vous reprenez souvent, par exemple « Entrée, grande ». Gardez-en un à partir d’une soumission\u00A0: sous ses lignes, « Garder comme modèle ».",
+    none: "Aucun modèle pour l’instant.",
+    notLoaded: "Les modèles n’ont pas pu être chargés.",
+    use: "Reprendre un modèle",
+    choose: "Reprendre un modèle…",
+    keep: "Garder comme modèle",
+    name: "Nom du modèle",
+    nameHint: "Par exemple le service et la taille. Un modèle du même nom est remplacé.",
+    kept: (name: string) => `Modèle « ${name} » gardé`,
+    notKept: "Le modèle n’a pas pu être gardé. Réessayez.",
+    full: "Vous avez déjà 60 modèles. Retirez-en un dans Paramètres → Modèles.",
+    lines: (count: number) => (count > 1 ? `${count} lignes` : "1 ligne"),
+    remove: "Retirer",
+    removeThis: (name: string) => `Retirer ${name}`,
+    removed: (name: string) => `« ${name} » retiré`,
+    notRemoved: "Le modèle n’a pas pu être retiré. Réessayez.",
+    undo: "Annuler",
+  },
+  {
+    title: "Quote templates",
+    intro:
+      "Lines and prices you use often, such as “Driveway, large”. Keep one from any quote: below its lines, “Keep as a template”.",
+    none: "No templates yet.",
+    notLoaded: "The templates could not be loaded.",
+    use: "Use a template",
+    choose: "Use a template…",
+    keep: "Keep as a template",
+    name: "Template name",
+    nameHint: "The service and the size, for example. A template of the same name is replaced.",
+    kept: (name) => `Template “${name}” kept`,
+    notKept: "The template could not be kept. Try again.",
+    full: "You already have 60 templates. Remove one in Settings → Templates.",
+    lines: (count) => (count === 1 ? "1 line" : `${count} lines`),
+    remove: "Remove",
+    removeThis: (name) => `Remove ${name}`,
+    removed: (name) => `“${name}” removed`,
+    notRemoved: "The template could not be removed. Try again.",
+    undo: "Undo",
+  },
+);
