@@ -182,7 +182,7 @@ write_settings() {
   run chown "root:$UNIT" "$SETTINGS"
   write 755 "$COMMAND" <<END
 #!/bin/sh
-exec runuser -u $UNIT -- env LD_LIBRARY_PATH=$LINK/lib $(node_of "$LINK") --env-file=$SETTINGS $LINK/src/operations/command-line/main.ts "\$@"
+exec env NODE_EXTRA_CA_CERTS="\$(sed -n 's/^NODE_EXTRA_CA_CERTS=//p' $SETTINGS)" runuser -u $UNIT -- env LD_LIBRARY_PATH=$LINK/lib $(node_of "$LINK") --env-file=$SETTINGS $LINK/src/operations/command-line/main.ts "\$@"
 END
 }
 

@@ -86,3 +86,15 @@ test("the page of the recipes names each of them", () => {
   for (const file of readdirSync(folder).filter((name) => !/^README|\.env$/.test(name)))
     expect(page).toContain(`(${file})`);
 });
+
+test("whoever starts the program with the file of variables passes the authorities on, which Node reads before it", () => {
+  const scripts = ["install.sh", ...["upgrade.sh", "requested-upgrade.sh"].map((name) => `docs/deploy/${name}`)];
+  const starts = scripts.flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .filter((line) => line.includes("--env-file")),
+  );
+
+  expect(starts).toHaveLength(scripts.length);
+  for (const start of starts) expect(start).toContain("NODE_EXTRA_CA_CERTS=");
+});

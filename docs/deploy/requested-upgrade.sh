@@ -83,7 +83,9 @@ is_later() { [ "$1" != "$2" ] && [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | ta
 
 # With the rights of the site, into a folder that the site cannot open.
 fetch() {
-  (ulimit -f "$MOST_BLOCKS" && as_site env LD_LIBRARY_PATH="$LINK/lib" "$LINK/node_modules/.bin/node" --env-file="$SETTINGS" \
+  # Node reads these authorities before the file of variables.
+  authorities=$(setting NODE_EXTRA_CA_CERTS)
+  (ulimit -f "$MOST_BLOCKS" && as_site env NODE_EXTRA_CA_CERTS="$authorities" LD_LIBRARY_PATH="$LINK/lib" "$LINK/node_modules/.bin/node" --env-file="$SETTINGS" \
     "$LINK/src/operations/command-line/main.ts" fetch-release "$asked" "$1" > "$KEEP/incoming/$2")
 }
 

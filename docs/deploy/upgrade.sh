@@ -29,7 +29,9 @@ point_to() {
 command_of() {
   folder=$ROOT/srv/$1
   shift
-  as_site env LD_LIBRARY_PATH="$folder/lib" "$folder/node_modules/.bin/node" --env-file="$SETTINGS" "$folder/src/operations/command-line/main.ts" "$@"
+  # Node reads these authorities before the file of variables.
+  authorities=$(sed -n 's/^NODE_EXTRA_CA_CERTS=//p' "$SETTINGS")
+  as_site env NODE_EXTRA_CA_CERTS="$authorities" LD_LIBRARY_PATH="$folder/lib" "$folder/node_modules/.bin/node" --env-file="$SETTINGS" "$folder/src/operations/command-line/main.ts" "$@"
 }
 
 # The plan comes last and at once: without it the rest does nothing.
