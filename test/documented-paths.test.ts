@@ -96,6 +96,18 @@ test("each folder of the map of ARCHITECTURE.md is there, those named in its wor
   expect(missing).toEqual([]);
 });
 
+test("each module of a group, and each part of the web, has its line in the map of ARCHITECTURE.md", () => {
+  const text = read("ARCHITECTURE.md");
+  const modules = ["platform", "account", "work", "marketing", "operations", "web"].flatMap((group) =>
+    readdirSync(join(root, "src", group), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    ),
+  );
+
+  expect(modules.length).toBeGreaterThan(50);
+  expect(modules.filter((name) => !text.includes(`\n    ${name}/`))).toEqual([]);
+});
+
 test("each function that a document of the code names is in the code", () => {
   const code = files
     .filter((file) => /\.(?:[cm]?tsx?|mjs|json|sh|css|sql|service|conf)$/.test(file))
