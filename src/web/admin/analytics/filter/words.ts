@@ -1,3 +1,4 @@
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const filterWords = dictionary(
@@ -35,6 +36,12 @@ export const listTitles = dictionary(
 );
 
 export const listHeads = dictionary(
-  { source: "Source", landing: "Page", device: "Appareil", language: "Langue" },
-  { source: "Source", landing: "Page", device: "Device", language: "Language" },
+  {
+    ...commonWords.fr,
+    landing: "Page",
+  },
+  {
+    ...commonWords.en,
+    landing: "Page",
+  },
 );
