@@ -1,11 +1,9 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import type { AdRefusal } from "#src/marketing/advertising/google-ads.ts";
 import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const exportPageWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Exportation des demandes",
     refresh: "Actualiser les données",
     refreshed: "Actualisé",
@@ -24,7 +22,10 @@ export const exportPageWords = dictionary(
     failed: "Les demandes n’ont pas pu être chargées.",
     loading: "Chargement des demandes…",
     table: "Demandes suivies",
+    email: "Courriel",
     service: "Service",
+    source: "Source",
+    date: "Date",
     none: "Aucune demande suivie",
     noneText:
       "Une demande est suivie quand une annonce ou un lien de campagne l’a amenée. La prochaine apparaîtra ici.",
@@ -35,7 +36,6 @@ export const exportPageWords = dictionary(
     exportedOn: (day: string) => `Dans le fichier du ${day}`,
   },
   {
-    ...commonWords.en,
     title: "Lead Export",
     refresh: "Refresh Data",
     refreshed: "Refreshed",
@@ -54,7 +54,10 @@ export const exportPageWords = dictionary(
     failed: "The leads could not be loaded.",
     loading: "Loading leads…",
     table: "Tracked leads",
+    email: "Email",
     service: "Service",
+    source: "Source",
+    date: "Date",
     none: "No tracked leads found",
     noneText: "A lead is tracked when an ad or a campaign link brought it. The next one appears here.",
     won: (day) => `Won on ${day}`,

@@ -1,10 +1,8 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import type { VitalName } from "./vital-rating.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const analyticsWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Statistiques",
     intro: "Ce que les visites du site ont donné.",
     compared: (period: string, before: string) => `${period}, par rapport à ${before}.`,
@@ -21,7 +19,9 @@ export const analyticsWords = dictionary(
     byDay: (counted: string) => `${counted} par jour`,
     byWeek: (counted: string) => `${counted} par semaine`,
     sources: "Visites par source",
+    source: "Source",
     devices: "Pages vues par appareil",
+    device: "Appareil",
     purpose: "Rôle",
     pages: "Pages vues par adresse",
     page: "Page",
@@ -34,6 +34,7 @@ export const analyticsWords = dictionary(
     languagesTab: "Langues",
     citiesTab: "Villes",
     languages: "Pages vues par langue",
+    language: "Langue",
     steps: "Du formulaire au contrat",
     step: "Étape",
     ofFormStarts: (share: string) => `${share} des formulaires commencés`,
@@ -47,7 +48,6 @@ export const analyticsWords = dictionary(
       "Dès la première visite, cette page montrera les visites de chaque jour, d’où elles viennent, les pages et les villes regardées, les formulaires commencés, les demandes et ce que les contrats ont rapporté.",
   },
   {
-    ...commonWords.en,
     title: "Analytics",
     intro: "What visits to your website led to.",
     compared: (period, before) => `${period}, compared with ${before}.`,
@@ -62,7 +62,9 @@ export const analyticsWords = dictionary(
     byDay: (counted) => `${counted} by day`,
     byWeek: (counted) => `${counted} by week`,
     sources: "Visits by source",
+    source: "Source",
     devices: "Page views by device",
+    device: "Device",
     purpose: "Purpose",
     pages: "Page views by page",
     page: "Page",
@@ -75,6 +77,7 @@ export const analyticsWords = dictionary(
     languagesTab: "Languages",
     citiesTab: "Cities",
     languages: "Page views by language",
+    language: "Language",
     steps: "From form to job",
     step: "Step",
     ofFormStarts: (share) => `${share} of forms started`,

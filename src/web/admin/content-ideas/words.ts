@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const contentWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Approbation du contenu",
     newIdea: "Nouvelle idée",
     writeArticle: "Écrire l’article",
@@ -31,6 +29,8 @@ export const contentWords = dictionary(
     approved: "Approuvée",
     rejected: "Refusée",
     added: (day: string) => `Ajoutée le ${day}`,
+    edit: "Modifier",
+    delete: "Supprimer",
     noDescription: "Aucune description",
     currentStatus: "État actuel :",
     previousFeedback: "Commentaire précédent :",
@@ -44,12 +44,13 @@ export const contentWords = dictionary(
     editing: "Modifier l’idée",
     writing: "Nouvelle idée",
     headline: "Titre",
+    description: "Description",
+    save: "Enregistrer",
     deleted: "Supprimée :",
     undo: "Annuler la suppression",
     dismiss: "Fermer",
   },
   {
-    ...commonWords.en,
     title: "Content Approval",
     newIdea: "New idea",
     writeArticle: "Write the article",
@@ -77,6 +78,8 @@ export const contentWords = dictionary(
     approved: "Approved",
     rejected: "Rejected",
     added: (day) => `Added ${day}`,
+    edit: "Edit",
+    delete: "Delete",
     noDescription: "No description",
     currentStatus: "Current status:",
     previousFeedback: "Previous feedback:",
@@ -90,6 +93,8 @@ export const contentWords = dictionary(
     editing: "Edit idea",
     writing: "New idea",
     headline: "Headline",
+    description: "Description",
+    save: "Save",
     deleted: "Deleted:",
     undo: "Undo",
     dismiss: "Dismiss",

@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const logsWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Journal des visites",
     intro: "Les requêtes pour les pages du site Web. La liste s’actualise toutes les 30 secondes.",
     exportSimple: "Exportation simple",
@@ -24,6 +22,8 @@ export const logsWords = dictionary(
     loadMore: "En charger plus",
     none: "Aucune entrée à afficher avec les filtres actuels",
     loading: "Chargement du journal…",
+    source: "Source",
+    device: "Appareil",
     ip: "IP",
     duration: "Durée",
     purpose: "Rôle",
@@ -40,7 +40,6 @@ export const logsWords = dictionary(
     showAll: (count: number) => `Afficher les ${count}`,
   },
   {
-    ...commonWords.en,
     title: "Traffic Logs",
     intro: "Requests for the website’s pages. The list refreshes every 30 seconds.",
     exportSimple: "Export Simple",
@@ -61,6 +60,8 @@ export const logsWords = dictionary(
     loadMore: "Load more",
     none: "No log entries to display with current filters",
     loading: "Loading the log…",
+    source: "Source",
+    device: "Device",
     ip: "IP",
     duration: "Duration",
     purpose: "Purpose",

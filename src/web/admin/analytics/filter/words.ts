@@ -1,4 +1,3 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const filterWords = dictionary(
@@ -36,12 +35,6 @@ export const listTitles = dictionary(
 );
 
 export const listHeads = dictionary(
-  {
-    ...commonWords.fr,
-    landing: "Page",
-  },
-  {
-    ...commonWords.en,
-    landing: "Page",
-  },
+  { source: "Source", landing: "Page", device: "Appareil", language: "Langue" },
+  { source: "Source", landing: "Page", device: "Device", language: "Language" },
 );

@@ -1,10 +1,9 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const dayWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Feuille de route",
+    day: "Jour",
     hours: "Heures travaillées",
     of: "Visites de",
     everybody: "Tout le monde",
@@ -44,12 +43,14 @@ export const dayWords = dictionary(
     onlyOn: (day: string) => `Valable le ${day} seulement.`,
     revokeThis: (name: string) => `Révoquer le lien pour ${name}`,
     sure: "Révoquer, vraiment?",
+    keep: "Garder",
     revoked: "Lien révoqué",
     revokeFailed: "Le lien n’a pas pu être révoqué",
+    noName: "Sans nom",
   },
   {
-    ...commonWords.en,
     title: "Day sheet",
+    day: "Day",
     hours: "Hours worked",
     of: "Visits of",
     everybody: "Everybody",
@@ -89,7 +90,9 @@ export const dayWords = dictionary(
     onlyOn: (day) => `Works on ${day} only.`,
     revokeThis: (name) => `Revoke the link for ${name}`,
     sure: "Really revoke it?",
+    keep: "Keep",
     revoked: "Link revoked",
     revokeFailed: "The link could not be revoked",
+    noName: "No name",
   },
 );

@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const hoursWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Heures travaillées",
     intro:
       "Début et Terminé, touchés par la personne sur sa feuille de route, donnent ses heures. Corrigez-les ici\u00A0: ce qu’elle a touché reste à côté. Aucune position n’est notée.",
@@ -18,6 +16,7 @@ export const hoursWords = dictionary(
     noTeam: "Ajoutez d’abord des personnes à votre équipe.",
     toTeam: "Ouvrir l’équipe",
     person: "Personne",
+    total: "Total",
     missing: "À compléter",
     corrected: "Corrigé",
     tapped: (from: string, until: string) => `Noté par la personne\u00A0: ${from || "?"} – ${until || "?"}`,
@@ -25,14 +24,16 @@ export const hoursWords = dictionary(
     type: "Inscrire les heures",
     from: "Début",
     until: "Fin",
+    save: "Enregistrer",
+    saving: "Enregistrement…",
     saved: "Heures enregistrées",
     notSaved: "Les heures n’ont pas pu être enregistrées",
     changed: "Ces heures ont changé entre-temps\u00A0: les voici à jour.",
     erased: "Client effacé",
+    noName: "Sans nom",
     left: "Personne inconnue",
   },
   {
-    ...commonWords.en,
     title: "Hours worked",
     intro:
       "Start and Done, tapped by the person on their day sheet, give their hours. Correct them here: what they tapped stays beside it. No location is recorded.",
@@ -47,6 +48,7 @@ export const hoursWords = dictionary(
     noTeam: "Add people to your team first.",
     toTeam: "Open the team",
     person: "Person",
+    total: "Total",
     missing: "To complete",
     corrected: "Corrected",
     tapped: (from, until) => `As tapped: ${from || "?"} – ${until || "?"}`,
@@ -54,10 +56,13 @@ export const hoursWords = dictionary(
     type: "Enter the hours",
     from: "Start",
     until: "End",
+    save: "Save",
+    saving: "Saving…",
     saved: "Hours saved",
     notSaved: "The hours could not be saved",
     changed: "These hours have since changed: here they are, up to date.",
     erased: "Erased customer",
+    noName: "No name",
     left: "Unknown person",
   },
 );

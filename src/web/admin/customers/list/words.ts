@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const customerListWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Clients",
     intro: "Chaque personne et chaque entreprise, avec tout ce que vous avez fait pour elle.",
     search: "Chercher un client",
@@ -17,6 +15,8 @@ export const customerListWords = dictionary(
     export: "Exporter",
     exported: "Les clients ont été exportés",
     notExported: "L’exportation des clients a échoué",
+    customer: "Client",
+    noName: "Sans nom",
     reach: "Joindre",
     place: "Adresse",
     lastDone: "Dernière visite",
@@ -27,7 +27,6 @@ export const customerListWords = dictionary(
     doubtful: "À vérifier",
   },
   {
-    ...commonWords.en,
     title: "Customers",
     intro: "Every person and company, with all that you did for them.",
     search: "Find a customer",
@@ -41,6 +40,8 @@ export const customerListWords = dictionary(
     export: "Export",
     exported: "Customers exported",
     notExported: "The customers could not be exported",
+    customer: "Customer",
+    noName: "No name",
     reach: "Contact",
     place: "Address",
     lastDone: "Last visit",

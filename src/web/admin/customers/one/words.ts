@@ -1,11 +1,11 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { ContactUse } from "#src/work/customers/tables.ts";
 
 export const customerWords = dictionary(
   {
-    ...commonWords.fr,
     customers: "Clients",
+    customer: "Client",
+    noName: "Sans nom",
     gone: "Ce client n’existe pas, ou ses données ont été effacées.",
     backToList: "Retour aux clients",
     notLoaded: "Ce client n’a pas pu être chargé.",
@@ -39,6 +39,7 @@ export const customerWords = dictionary(
     noteSaved: "La note est enregistrée",
     noteNotSaved: "La note n’a pas pu être enregistrée",
     details: "Coordonnées",
+    edit: "Modifier",
     noContacts: "Ni adresse courriel, ni téléphone.",
     billingAddress: "Adresse de facturation",
     billingHint: "Écrite sur les factures. Laissez vide quand c’est le lieu des travaux.",
@@ -51,24 +52,30 @@ export const customerWords = dictionary(
     exemptionHint:
       "Par exemple «\u00A0Première Nation\u00A0» ou «\u00A0Organisme exempté\u00A0». Écrit sur ses nouvelles soumissions et factures, qui n’ont alors pas de taxes. Vide\u00A0: les taxes s’appliquent.",
     exemptionNumber: "Numéro du certificat ou de l’inscription",
+    name: "Nom",
     companyName: "Nom de l’entreprise",
+    language: "Langue",
     note: "Note",
     noteHint: "Pour vous seul\u00A0: le client ne la voit jamais.",
     contacts: "Adresses courriel et téléphones",
+    email: "Courriel",
+    phone: "Téléphone",
     label: "De qui",
     labelHint: "Par exemple «\u00A0Paul\u00A0» ou «\u00A0Comptabilité\u00A0».",
     use: "Sert à",
     addEmail: "Ajouter un courriel",
     addPhone: "Ajouter un téléphone",
     remove: (contact: string) => `Retirer ${contact}`,
+    save: "Enregistrer",
     saved: "Le client est enregistré",
     notSaved: "Le client n’a pas pu être enregistré",
     changedElsewhere:
       "Ce client a aussi été modifié ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
   },
   {
-    ...commonWords.en,
     customers: "Customers",
+    customer: "Customer",
+    noName: "No name",
     gone: "There is no such customer, or their data was erased.",
     backToList: "Back to the customers",
     notLoaded: "This customer could not be loaded.",
@@ -102,6 +109,7 @@ export const customerWords = dictionary(
     noteSaved: "The note is saved",
     noteNotSaved: "The note could not be saved",
     details: "Contact details",
+    edit: "Edit",
     noContacts: "Neither an email address nor a phone number.",
     billingAddress: "Billing address",
     billingHint: "Written on invoices. Leave it blank when it is the place of the work.",
@@ -114,16 +122,21 @@ export const customerWords = dictionary(
     exemptionHint:
       "For example “First Nation” or “Exempt organization”. Written on their new quotes and invoices, which then have no taxes. Blank: taxes apply.",
     exemptionNumber: "Number of the certificate or registration",
+    name: "Name",
     companyName: "Company name",
+    language: "Language",
     note: "Note",
     noteHint: "For you alone: the customer never sees it.",
     contacts: "Email addresses and phone numbers",
+    email: "Email",
+    phone: "Phone",
     label: "Whose",
     labelHint: "For example “Paul” or “Accounting”.",
     use: "Used for",
     addEmail: "Add an email",
     addPhone: "Add a phone number",
     remove: (contact) => `Remove ${contact}`,
+    save: "Save",
     saved: "The customer is saved",
     notSaved: "The customer could not be saved",
     changedElsewhere:

@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const conflictWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Deux versions à départager",
     article: "L’article",
     explainedSettings:
@@ -14,6 +12,8 @@ export const conflictWords = dictionary(
       "Ce rendez-vous a aussi été modifié ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
     explainedPlan:
       "Ce forfait a aussi été modifié ailleurs\u00A0: dans un autre onglet, ou sur un autre appareil. Rien n’est perdu\u00A0: choisissez la version à garder.",
+    yes: "Oui",
+    no: "Non",
     explained: (part: string) =>
       `« ${part} » a aussi été modifié ailleurs : dans un autre onglet, ou sur un autre appareil. Rien n’est perdu : choisissez la version à garder.`,
     mine: "Votre version, dans cet onglet",
@@ -30,7 +30,6 @@ export const conflictWords = dictionary(
     taken: "L’autre version est reprise",
   },
   {
-    ...commonWords.en,
     title: "Two versions to choose from",
     article: "The article",
     explainedSettings:
@@ -41,6 +40,8 @@ export const conflictWords = dictionary(
       "This appointment was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
     explainedPlan:
       "This plan was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
+    yes: "Yes",
+    no: "No",
     explained: (part) =>
       `“${part}” was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.`,
     mine: "Your version, in this tab",

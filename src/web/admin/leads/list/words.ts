@@ -1,4 +1,3 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import type { LeadSort } from "#src/work/leads/list/lead-list.ts";
@@ -6,7 +5,6 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const listWords = dictionary(
   {
-    ...commonWords.fr,
     exportAll: "Tout exporter",
     import: "Importer",
     exportThese: (leads: string) => `Exporter ces ${leads}`,
@@ -25,6 +23,8 @@ export const listWords = dictionary(
       `${matching} sur ${total} ${total === "0" || total === "1" ? "demande" : "demandes"}`,
     table: "Demandes",
     contact: "Contact",
+    source: "Source",
+    date: "Date",
     message: "Message",
     actions: "Actions",
     showMore: "Afficher plus",
@@ -36,7 +36,6 @@ export const listWords = dictionary(
     erasedOn: (day: string) => `Sera supprimée le ${day}`,
   },
   {
-    ...commonWords.en,
     exportAll: "Export All Leads",
     import: "Import",
     exportThese: (leads) => `Export these ${leads}`,
@@ -54,6 +53,8 @@ export const listWords = dictionary(
     count: (matching, total) => `${matching} of ${total} leads`,
     table: "Leads",
     contact: "Contact",
+    source: "Source",
+    date: "Date",
     message: "Message",
     actions: "Actions",
     showMore: "Show more",

@@ -1,10 +1,8 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { IncidentDetails } from "#src/work/privacy/incidents/incident.ts";
 
 export const incidentWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Registre des incidents de confidentialité",
     intro: (authority: string) =>
       `Tout accès, usage, communication ou perte de renseignements personnels que la loi n’autorise pas, grave ou non. Rien ne s’efface\u00A0: une correction s’ajoute. Si le risque est sérieux, avisez avec diligence ${authority} et les personnes.`,
@@ -30,11 +28,12 @@ export const incidentWords = dictionary(
     first: "Première entrée",
     changed: "Changé",
     blank: "À compléter",
+    yes: "Oui",
+    no: "Non",
     riskGroup: "Risque de préjudice sérieux",
     noticesGroup: "Avis",
   },
   {
-    ...commonWords.en,
     title: "Register of confidentiality incidents",
     intro: (authority: string) =>
       `Any access, use, communication or loss of personal information that the law does not allow, serious or not. Nothing is erased: a correction is added. If the risk is serious, notify ${authority} and the people promptly.`,
@@ -60,6 +59,8 @@ export const incidentWords = dictionary(
     first: "First entry",
     changed: "Changed",
     blank: "To be completed",
+    yes: "Yes",
+    no: "No",
     riskGroup: "Risk of serious injury",
     noticesGroup: "Notices",
   },

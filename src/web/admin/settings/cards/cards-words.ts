@@ -1,10 +1,8 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const cardsWords = dictionary(
   {
-    ...commonWords.fr,
     title: sectionTitles.fr.cards,
     intro:
       "Vos clients paient une facture ou un acompte sur la page de Stripe; le paiement s’inscrit ici de lui-même. Rien n’est montré avant que les deux champs soient enregistrés.",
@@ -18,6 +16,8 @@ export const cardsWords = dictionary(
     keyHint: "Dans Stripe\u00A0: Développeurs, Clés API. Elle est essayée par un appel, puis chiffrée.",
     secret: "Secret du webhook",
     secretHint: "Stripe le montre une fois le webhook créé.",
+    save: "Enregistrer",
+    saving: "Enregistrement…",
     saved: "Paiements par carte enregistrés",
     failed: "Les paiements par carte n’ont pas pu être enregistrés",
     "webhook.unused": "Le webhook n’a pas encore eu de paiement à annoncer.",
@@ -30,7 +30,6 @@ export const cardsWords = dictionary(
       "Stripe envoie ses événements, mais l’horloge de votre serveur a plus de cinq minutes d’écart. Mettez-la à l’heure.",
   },
   {
-    ...commonWords.en,
     title: sectionTitles.en.cards,
     intro:
       "Your customers pay an invoice or a down payment on Stripe’s page, and the payment is recorded here by itself. Nothing is shown until both fields are saved.",
@@ -44,6 +43,8 @@ export const cardsWords = dictionary(
     keyHint: "In Stripe: Developers, API keys. It is tried by one call, then encrypted.",
     secret: "Webhook signing secret",
     secretHint: "Stripe shows it once the webhook is made.",
+    save: "Save",
+    saving: "Saving…",
     saved: "Card payments saved",
     failed: "Card payments could not be saved",
     "webhook.unused": "The webhook has had no payment to announce yet.",

@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const peopleWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Qui y va",
     intro:
       "Les personnes de votre équipe. Elles n’ont ni compte ni mot de passe, et rien n’est à payer pour elles. Travaillez-vous seul? N’ajoutez personne\u00A0: rien ne change ailleurs.",
@@ -11,16 +9,21 @@ export const peopleWords = dictionary(
     none: "Personne pour l’instant.",
     add: "Ajouter une personne",
     change: "Modifier",
+    name: "Nom",
     nameHint: "Une personne, ou une équipe qui part toujours ensemble.",
+    phone: "Téléphone",
     colour: "Couleur",
     hours: "Jours et heures de travail",
     from: "Début",
     until: "Fin",
+    save: "Enregistrer",
+    saving: "Enregistrement…",
     saved: "Personne enregistrée",
     notSaved: "Impossible d’enregistrer cette personne.",
     changed: "Cette fiche a changé entre-temps\u00A0: la voici à jour.",
     remove: "Retirer de l’équipe",
     removeSure: "Retirer",
+    keep: "Garder",
     removeHint: "Ses visites à venir seront sans personne, et ses liens cesseront. Ce qui est fait garde son nom.",
     archived: "Personne archivée",
     erased: "Personne supprimée",
@@ -37,7 +40,6 @@ export const peopleWords = dictionary(
     brown: "Brun",
   },
   {
-    ...commonWords.en,
     title: "Who goes",
     intro:
       "The people of your team. They have no account and no password, and there is nothing to pay for them. Do you work alone? Add nobody: nothing changes elsewhere.",
@@ -45,16 +47,21 @@ export const peopleWords = dictionary(
     none: "Nobody yet.",
     add: "Add a person",
     change: "Edit",
+    name: "Name",
     nameHint: "One person, or a crew that always goes together.",
+    phone: "Phone",
     colour: "Colour",
     hours: "Working days and hours",
     from: "Start",
     until: "End",
+    save: "Save",
+    saving: "Saving…",
     saved: "Person saved",
     notSaved: "This person could not be saved.",
     changed: "This person has since changed: here they are, up to date.",
     remove: "Remove from the team",
     removeSure: "Remove",
+    keep: "Keep",
     removeHint: "Their visits ahead will have nobody, and their links will end. What is done keeps their name.",
     archived: "Person archived",
     erased: "Person deleted",

@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const homeWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Accueil",
     intro: "Tout ce que dit la page d’accueil, sauf les listes, qui ont chacune leur page.",
     hero: "En haut de la page",
@@ -43,6 +41,7 @@ export const homeWords = dictionary(
     thanks: "Message une fois la demande envoyée",
     thankYou: "Page de remerciement",
     footer: "Pied de page",
+    description: "Description",
     fillIn: "{name}, {locality} et {radius} sont remplacés par le nom, la ville et le rayon inscrits dans Paramètres.",
     shield: "Bouclier",
     star: "Étoile",
@@ -50,12 +49,12 @@ export const homeWords = dictionary(
     drop: "Goutte",
     medal: "Médaille",
     check: "Crochet",
+    phone: "Téléphone",
     pin: "Repère",
     sun: "Soleil",
     mail: "Enveloppe",
   },
   {
-    ...commonWords.en,
     title: "Home",
     intro: "Everything on the home page, except lists, which have their own pages.",
     hero: "Top of the page",
@@ -95,6 +94,7 @@ export const homeWords = dictionary(
     thanks: "Message after the request is sent",
     thankYou: "Thank-you page",
     footer: "Footer",
+    description: "Description",
     fillIn: "{name}, {locality} and {radius} are replaced with the name, town and radius from Settings.",
     shield: "Shield",
     star: "Star",
@@ -102,6 +102,7 @@ export const homeWords = dictionary(
     drop: "Drop",
     medal: "Medal",
     check: "Check mark",
+    phone: "Phone",
     pin: "Pin",
     sun: "Sun",
     mail: "Envelope",

@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const previewWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Aperçu",
     intro: "Le brouillon comme vos visiteurs le verront. Le formulaire n’envoie rien d’ici.",
     howTo: "Cliquez sur un texte ou une image pour le changer. Au clavier\u00A0: Tab, puis Entrée.",
@@ -12,11 +10,14 @@ export const previewWords = dictionary(
     click: "Un clic",
     edits: "Modifie",
     follows: "Suit les liens",
+    close: "Fermer",
     wholeScreen: "Tous les champs",
     gone: "Ce texte n’est plus dans le brouillon.",
     page: "Page",
     width: "Largeur",
+    phone: "Téléphone",
     laptop: "Ordinateur",
+    language: "Langue",
     theme: "Thème",
     light: "Clair",
     dark: "Sombre",
@@ -29,7 +30,6 @@ export const previewWords = dictionary(
     publish: "Publier",
   },
   {
-    ...commonWords.en,
     title: "Preview",
     intro: "The draft as your visitors will see it. The form sends nothing from here.",
     howTo: "Click a text or a picture to change it. With the keyboard: Tab, then Enter.",
@@ -38,11 +38,14 @@ export const previewWords = dictionary(
     click: "A click",
     edits: "Edits",
     follows: "Follows links",
+    close: "Close",
     wholeScreen: "All fields",
     gone: "This text is no longer in the draft.",
     page: "Page",
     width: "Width",
+    phone: "Phone",
     laptop: "Laptop",
+    language: "Language",
     theme: "Theme",
     light: "Light",
     dark: "Dark",

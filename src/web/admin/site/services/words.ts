@@ -1,9 +1,7 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const servicesWords = dictionary(
   {
-    ...commonWords.fr,
     title: "Services",
     intro: "Les cartes de l’accueil, les choix du formulaire et, pour chaque service, une page à lui.",
     list: "Vos services",
@@ -11,6 +9,7 @@ export const servicesWords = dictionary(
     add: "Ajouter un service",
     label: "Choix dans le formulaire",
     cardTitle: "Titre de la carte",
+    description: "Description",
     features: "Ce qui est compris",
     feature: (place: number) => `Point ${place}`,
     addFeature: "Ajouter un point",
@@ -28,6 +27,7 @@ export const servicesWords = dictionary(
     addPage: "Écrire une page",
     removePage: "Retirer la page",
     pageRemoved: "Page retirée",
+    undo: "Annuler",
     slug: "Adresse",
     slugHint: "Après /services/. Minuscules, chiffres et traits d’union.",
     ownSlugHint: "Vide, la même que dans la première langue.",
@@ -40,7 +40,6 @@ export const servicesWords = dictionary(
     kept: "Les demandes déjà reçues gardent le nom que leur visiteur a choisi.",
   },
   {
-    ...commonWords.en,
     title: "Services",
     intro: "The home page cards, the form’s choices and, for each service, its own page.",
     list: "Your services",
@@ -48,6 +47,7 @@ export const servicesWords = dictionary(
     add: "Add a service",
     label: "Option in the form",
     cardTitle: "Card title",
+    description: "Description",
     features: "What is included",
     feature: (place) => `Point ${place}`,
     addFeature: "Add a point",
@@ -63,6 +63,7 @@ export const servicesWords = dictionary(
     addPage: "Write a page",
     removePage: "Remove the page",
     pageRemoved: "Page removed",
+    undo: "Undo",
     slug: "Address",
     slugHint: "After /services/. Lowercase letters, digits and hyphens.",
     ownSlugHint: "Leave blank to use the same one as the first language.",

@@ -1,4 +1,3 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const composerWords = dictionary(
@@ -9,9 +8,10 @@ export const composerWords = dictionary(
 /** For an answer that leaves from the page of the lead. */
 export const sendingWords = dictionary(
   {
-    ...commonWords.fr,
     send: "Envoyer",
+    sending: "Envoi…",
     onItsWay: "La réponse part dans dix secondes",
+    undo: "Annuler",
     takenBack: "La réponse n’est pas partie",
     takeBackFailed: "La réponse est déjà partie",
     sendFailed: "La réponse n’a pas pu être envoyée",
@@ -20,9 +20,10 @@ export const sendingWords = dictionary(
     cameBack: "Le dernier courriel à cette adresse est revenu. Vérifiez-la avant d’écrire.",
   },
   {
-    ...commonWords.en,
     send: "Send",
+    sending: "Sending…",
     onItsWay: "The answer leaves in ten seconds",
+    undo: "Undo",
     takenBack: "The answer was not sent",
     takeBackFailed: "The answer has already left",
     sendFailed: "The answer could not be sent",

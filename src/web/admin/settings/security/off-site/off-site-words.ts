@@ -1,10 +1,8 @@
-import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
 
 export const offSiteWords = dictionary(
   {
-    ...commonWords.fr,
     title: sectionTitles.fr["off-site"],
     intro:
       "Après chaque sauvegarde de la nuit, une copie chiffrée part sur une autre machine. Si ce serveur brûle ou est volé, vos demandes vous restent. Seule votre clé de récupération l’ouvre.",
@@ -35,6 +33,7 @@ export const offSiteWords = dictionary(
     copyFolder: "Dossier des copies",
     copyFolderHint: "Facultatif, si d’autres choses s’y trouvent.",
     save: "Enregistrer la destination",
+    saving: "Enregistrement…",
     saved: "Destination enregistrée",
     saveFailed: "La destination n’a pas pu être enregistrée",
     test: "Essayer la connexion",
@@ -61,6 +60,7 @@ export const offSiteWords = dictionary(
       `Dernière copie envoyée\u00A0: ${day} à ${time}, ${megabytes}\u00A0Mo.`,
     noneSent: "Aucune copie n’est encore partie. La première partira dans le quart d’heure, ou tout de suite.",
     sendNow: "Envoyer maintenant",
+    sending: "Envoi…",
     sendingFailed: "La copie n’est pas partie\u00A0:",
     erasuresFailed: "La liste des effacements n’est pas partie\u00A0:",
     rehearsed: (day: string, rows: string) =>
@@ -71,7 +71,6 @@ export const offSiteWords = dictionary(
     rehearsing: "Restauration d’essai…",
   },
   {
-    ...commonWords.en,
     title: sectionTitles.en["off-site"],
     intro:
       "After each nightly backup, an encrypted copy goes to another machine. If this server burns or is stolen, your requests are safe. Only your recovery key opens the copy.",
@@ -102,6 +101,7 @@ export const offSiteWords = dictionary(
     copyFolder: "Folder for the copies",
     copyFolderHint: "Optional, if other things are stored there.",
     save: "Save destination",
+    saving: "Saving…",
     saved: "Destination saved",
     saveFailed: "The destination could not be saved",
     test: "Test the connection",
@@ -126,6 +126,7 @@ export const offSiteWords = dictionary(
     lastSent: (day, time, megabytes) => `Last copy sent: ${day} at ${time}, ${megabytes} MB.`,
     noneSent: "No copy has been sent yet. The first goes out within 15 minutes, or right away.",
     sendNow: "Send now",
+    sending: "Sending…",
     sendingFailed: "The copy was not sent:",
     erasuresFailed: "The list of erasures was not sent:",
     rehearsed: (day, rows) => `Test restore succeeded on ${day}: ${rows} records, as many as in the backup.`,
