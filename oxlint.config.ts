@@ -161,7 +161,7 @@ export default {
       [
         { regex: QUERIES, message: NO_SQL },
         {
-          regex: `#src/(${[...groups.slice(1), "web/(admin|visitor|api|guards|files)"].join("|")})/|#src/platform/(clock|csv|jobs|monitoring|outbound)/`,
+          regex: `#src/(${[...groups.slice(1), "web/(admin|visitor|api|guards|files)"].join("|")})/|#src/platform/(clock|csv|scheduled|monitoring|outbound)/`,
           message: "src/web/http is free of the domain.",
         },
       ],

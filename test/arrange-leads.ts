@@ -1,4 +1,5 @@
-import { inFrenchOrder, isFound, parseSearch, searchText } from "#src/work/leads/lead-search.ts";
+import { inFrenchOrder, parseSearch, searchText } from "#src/work/leads/lead-search.ts";
+import { isFound } from "./is-found.ts";
 import type { Lead } from "#src/work/leads/lead.ts";
 import { groupsOf, type LeadFilter, type LeadSort } from "#src/work/leads/list/lead-list.ts";
 

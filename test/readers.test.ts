@@ -119,8 +119,8 @@ test.each(Object.entries(worst))("the worst that %s may be given stops nobody", 
   await expect(feed()).resolves.toBeUndefined();
 });
 
-test("the list of what each reader takes in SECURITY.md is that of the program", () => {
-  const listed = readFileSync("SECURITY.md", "utf8").replaceAll(/ +/g, " ");
+test("the list of what each reader takes in docs/threats.md is that of the program", () => {
+  const listed = readFileSync("docs/threats.md", "utf8").replaceAll(/ +/g, " ");
   for (const [reader, limits] of Object.entries(bounds)) expect(listed).toContain(`| ${reader} | ${worded(limits)} |`);
 });
 

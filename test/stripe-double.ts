@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signatureHeader } from "#src/work/invoices/card/stripe/stripe-signature.server.ts";
 
 /** Shaped like Stripe's own published examples. */
 const objects = JSON.parse(readFileSync(new URL("fixtures/stripe/objects.json", import.meta.url), "utf8")) as Record<
@@ -314,4 +313,9 @@ function checkoutPage({ form, cents }: Session): string {
 <title>Checkout</title><h1>${escaped(title)}</h1><p id="amount">${(cents / 100).toFixed(2)}</p>
 <form method="post"><label>Card <select name="card"><option>credit<option>debit<option>prepaid</select></label>
 <button>Pay</button></form><a href="${escaped(form["cancel_url"] ?? "")}">Back</a>`;
+}
+
+/** As Stripe signs. */
+export function signatureHeader({ body, secret, seconds }: { body: string; secret: string; seconds: number }): string {
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }

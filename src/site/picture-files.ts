@@ -38,7 +38,7 @@ export function pictureSources(
 }
 
 /** A browser without WebP gets the PNG that the owner keeps beside each WebP file. */
-export function fallbackPath(path: string): string {
+function fallbackPath(path: string): string {
   return path.replace(/\.webp$/, ".png");
 }
 

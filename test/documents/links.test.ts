@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { expect, test } from "vitest";
-import { variableNames } from "#src/env.ts";
 import { anchorsOf, linksOf, readDocuments, root } from "./documents.ts";
 
 const documents = readDocuments();
@@ -34,12 +33,6 @@ test("every link of every document leads to a file and a heading that exist", ()
 
   expect(links.length).toBeGreaterThan(70);
   expect(links.filter(({ link, path }) => wrongWith(link, path) !== undefined)).toEqual([]);
-});
-
-test("docs/configuration.md names every environment variable", () => {
-  const text = readFileSync(join(root, "docs/configuration.md"), "utf8");
-
-  expect(variableNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("the README is short, and shows two pictures", () => {

@@ -19,7 +19,7 @@ export function codedMessage(code: string, values?: Values): string {
   return values ? `${code} ${JSON.stringify(values)}` : code;
 }
 
-export function parseCoded(text: string): Message {
+function parseCoded(text: string): Message {
   const end = text.indexOf(" ");
   if (end < 0) return { code: text };
   // Only `codedMessage` writes these texts.

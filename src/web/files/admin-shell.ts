@@ -7,9 +7,9 @@ import type { SiteNames } from "#src/site/site-names.ts";
 /** Placeholder in the shell: each answer gets a nonce of its own. */
 export const NONCE = "{nonce}";
 /** Where the name of the business goes, escaped for HTML. */
-export const BUSINESS = "{business}";
+const BUSINESS = "{business}";
 /** Where the names of services and areas and the regional format of the business go, as JSON. */
-export const NAMES = "{names}";
+const NAMES = "{names}";
 
 export function fillShell(
   { html, contentSecurityPolicy }: AdminShell,

@@ -9,11 +9,11 @@ import type { DaySheetCode } from "./day-sheet-problems.ts";
 const code: Coded<DaySheetCode> = codedMessage;
 
 export const LONGEST_NAME = 60;
-export const LONGEST_HELPER_NOTE = 2000;
+const LONGEST_HELPER_NOTE = 2000;
 export const MOST_SHEETS = 30;
 
 /** What a helper taps; `text` opened the messages of their phone. */
-export const helperActs = ["on-my-way", "start", "done", "note", "text"] as const;
+const helperActs = ["on-my-way", "start", "done", "note", "text"] as const;
 export type HelperAct = (typeof helperActs)[number];
 
 const NewSheet = v.object({

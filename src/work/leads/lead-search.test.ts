@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aLead } from "#test/a-lead.ts";
-import { inFrenchOrder, isFound, parseSearch, searchText } from "./lead-search.ts";
+import { isFound } from "#test/is-found.ts";
+import { inFrenchOrder, parseSearch, searchText } from "./lead-search.ts";
 
 const marie = aLead({
   name: "Marie-Ève Côté",

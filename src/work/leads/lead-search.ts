@@ -29,10 +29,6 @@ export function parseSearch(text: string): Search {
   };
 }
 
-export function isFound(searched: string, { words, digits }: Search): boolean {
-  return words.every((word) => searched.includes(word)) || (digits !== "" && searched.includes(digits));
-}
-
 const frenchOrder = new Intl.Collator("fr-CA");
 
 export function inFrenchOrder(labels: string[]): string[] {

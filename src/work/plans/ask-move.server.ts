@@ -23,7 +23,7 @@ import type { PlanCode } from "./plan-problems.ts";
 import type { Plan } from "./stored-plan.server.ts";
 
 const code: Coded<PlanCode> = codedMessage;
-export const LONGEST_WISH = 500;
+const LONGEST_WISH = 500;
 
 const MoveWish = v.pipe(
   v.object({

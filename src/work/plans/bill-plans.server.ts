@@ -25,7 +25,7 @@ export async function billPlans(deps: InvoicingDeps, now: Date): Promise<number>
 }
 
 /** As soon as a visit is done, or once its month is over. */
-export async function billVisits(deps: InvoicingDeps, { today, now }: { today: string; now: Date }): Promise<number> {
+async function billVisits(deps: InvoicingDeps, { today, now }: { today: string; now: Date }): Promise<number> {
   return workThrough({
     load: (except) => loadDone(deps.db, { monthStart: `${today.slice(0, 7)}-01`, except }),
     idOf: ({ id }) => id,

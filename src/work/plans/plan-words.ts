@@ -27,7 +27,7 @@ const words = siteDictionary(
 );
 
 /** `Chaque semaine, le mardi`. */
-export function sayRule(rule: PlanRule, { startsOn, language }: { startsOn: string; language: SiteLanguage }): string {
+function sayRule(rule: PlanRule, { startsOn, language }: { startsOn: string; language: SiteLanguage }): string {
   const t = words[language];
   switch (rule.kind) {
     case "weeks":

@@ -11,7 +11,7 @@ import type { PlanCode } from "./plan-problems.ts";
 
 const code: Coded<PlanCode> = codedMessage;
 
-export const ruleKinds = ["weeks", "months", "months-of-year", "as-needed"] as const;
+const ruleKinds = ["weeks", "months", "months-of-year", "as-needed"] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
 /** What a visit is invoiced by: itself, with the others of its month, or not at all but by the instalments of the season. */

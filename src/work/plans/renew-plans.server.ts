@@ -39,7 +39,7 @@ export function parseRenewal(input: unknown): Parsed<Renewal, PlanCode> {
 }
 
 /** `no-consent` and `left-alone` are the ledger's answers; `quote` one that could not be sent as it is. */
-export const renewalRefusals = ["no-address", "no-consent", "left-alone", "quote", "renewed"] as const;
+const renewalRefusals = ["no-address", "no-consent", "left-alone", "quote", "renewed"] as const;
 export type RenewalRefusal = (typeof renewalRefusals)[number];
 export type Renewed = { sent: number; refused: { planId: string; customer: string; why: RenewalRefusal }[] };
 

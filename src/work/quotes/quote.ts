@@ -16,7 +16,7 @@ export const quoteStates = [
 /** `withdrawn` by the owner before an answer, `cancelled` after an acceptance. */
 export type QuoteState = (typeof quoteStates)[number];
 
-export const quoteUnits = ["flat", "item", "hour", "square-foot", "linear-foot", "square-metre", "metre"] as const;
+const quoteUnits = ["flat", "item", "hour", "square-foot", "linear-foot", "square-metre", "metre"] as const;
 export type QuoteUnit = (typeof quoteUnits)[number];
 
 export const MOST_LINES = 50;

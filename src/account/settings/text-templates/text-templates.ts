@@ -38,7 +38,7 @@ export function parseTextTemplates(input: unknown): Parsed<TextTemplates, Settin
   return parseForm<typeof Templates, SettingsCode>(Templates, input);
 }
 
-export const textPlaceholders = ["name", "company", "phone", "day", "hours", "place", "invoice", "review"] as const;
+const textPlaceholders = ["name", "company", "phone", "day", "hours", "place", "invoice", "review"] as const;
 export type TextFilling = Record<(typeof textPlaceholders)[number], string>;
 
 /** Without a value these take their whole line with them. */

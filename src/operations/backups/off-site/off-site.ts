@@ -5,7 +5,7 @@ import { isSecureOrOwn } from "#src/account/settings/integrations.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import type { StoreReason } from "./store.ts";
 
-export const copyPlaces = ["none", "s3", "sftp"] as const;
+const copyPlaces = ["none", "s3", "sftp"] as const;
 
 const line = (most: number) => v.pipe(text(most), v.regex(/^\S*$/, code("key-with-spaces")));
 

@@ -45,7 +45,7 @@ export function OtherFiles({ counts, onSaved }: Props) {
   );
 }
 
-export function FileLine({ text, children }: { text: string; children: ReactNode }) {
+function FileLine({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 xl:px-6">
       <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-muted">{text}</p>

@@ -9,7 +9,7 @@ export const ARTICLES = "/admin/content-approval/articles";
 
 export type EditedArticle = InferResponseType<(typeof api.articles)[":id"]["$get"], 200>;
 
-export const articlesQuery = apiQuery(api.articles);
+const articlesQuery = apiQuery(api.articles);
 
 export function articleQuery(id: string) {
   return { ...apiQuery(api.articles[":id"], { param: { id } }), refetchOnMount: "always" as const };

@@ -11,7 +11,7 @@ const commissioner = {
   en: { csv: "File for the Commissioner", commissionTold: "Commissioner notified on" },
 };
 
-export const privacyLawWords: Dictionary<Record<PrivacyLaw, PrivacyLawWords>> = {
+const privacyLawWords: Dictionary<Record<PrivacyLaw, PrivacyLawWords>> = {
   fr: {
     quebec: {
       law: "la Loi 25",

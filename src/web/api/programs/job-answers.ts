@@ -12,7 +12,7 @@ const cents = (description: string) => v.pipe(v.number(), v.integer(), v.descrip
 const perhaps = (description: string) =>
   v.pipe(v.nullable(v.pipe(v.number(), v.integer())), v.description(description));
 
-export const JobAnswer = v.object({
+const JobAnswer = v.object({
   id: Id,
   leadId: v.pipe(Id, v.description("The lead that it was opened for")),
   customerId: v.pipe(v.nullable(Id), v.description("Null until the customer is known")),

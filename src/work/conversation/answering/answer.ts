@@ -6,8 +6,8 @@ const code: Coded<AnswerCode> = codedMessage;
 
 const unexpected = code("answer-unexpected");
 
-export const LONGEST_SUBJECT = 200;
-export const LONGEST_ANSWER = 20_000;
+const LONGEST_SUBJECT = 200;
+const LONGEST_ANSWER = 20_000;
 
 const Answer = v.object({
   /** The same at a second press: nothing is sent twice. */

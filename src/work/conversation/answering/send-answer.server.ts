@@ -19,7 +19,7 @@ import type { Answer } from "./answer.ts";
 import { loadThread } from "./thread.server.ts";
 
 /** In which it can be taken back. */
-export const WAITS_MS = 10 * SECOND_MS;
+const WAITS_MS = 10 * SECOND_MS;
 
 type NotAnswered = "unknown" | "set-aside" | "no-address" | Exclude<FilesTaken["kind"], "taken">;
 export type Answered = { kind: "queued"; message: Message } | { kind: NotAnswered };

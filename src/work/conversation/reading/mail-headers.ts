@@ -73,7 +73,7 @@ function fieldsOf(text: string): Field[] {
     });
 }
 
-export function idsIn(value: string): string[] {
+function idsIn(value: string): string[] {
   const ids = value.slice(0, MOST_IDS * LONGEST_ID).match(/<[^<>\s]{1,500}>/g) ?? [];
   return ids.slice(-MOST_IDS);
 }

@@ -6,7 +6,7 @@ export type QuickTax = QuickSales & { rateThousandths: number; remittedCents: nu
 export type QuickMethod = { gst: QuickTax; qst: QuickTax };
 
 /** Rates of Quebec for who sells services, and the sales up to which the method is allowed. Revenu Québec, IN-203 and FP-2074. */
-export const quickRates = {
+const quickRates = {
   gst: { rateThousandths: 3_600, creditedCents: 3_000_000, mostCents: 40_000_000 },
   qst: { rateThousandths: 6_600, creditedCents: 3_142_100, mostCents: 41_895_200 },
 } as const;

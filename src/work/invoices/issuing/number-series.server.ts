@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 
 /** One series a year, of invoices, down payments and credit notes together. */
-export function seriesOf(year: string): string {
+function seriesOf(year: string): string {
   return `invoices-${year}`;
 }
 

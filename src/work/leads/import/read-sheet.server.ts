@@ -7,7 +7,7 @@ import type { FileCode, NoteCode } from "./import-problems.ts";
 import { encodingOf, withoutMojibake } from "#src/platform/csv/text-encoding.ts";
 
 const { columns: MOST_COLUMNS, cells: MOST_CELLS, rowCharacters: LONGEST_ROW } = bounds.csv;
-export const MOST_IMPORTED = bounds.csv.rows;
+const MOST_IMPORTED = bounds.csv.rows;
 /** A few milliseconds of parsing. */
 const BYTES_A_TURN = 16 * 1024;
 

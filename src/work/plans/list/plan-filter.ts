@@ -9,7 +9,7 @@ export const planFilters = ["running", "as-needed", "paused", "renew", "ended"] 
 export type PlanFilter = (typeof planFilters)[number];
 
 /** Each plan is in one of them; `coming` has not begun. */
-export const planStates = ["coming", "running", "paused", "ended"] as const;
+const planStates = ["coming", "running", "paused", "ended"] as const;
 export type PlanState = (typeof planStates)[number];
 
 export const PlanListQuery = v.object({

@@ -8,7 +8,7 @@ const code: Coded<PrivacyCode> = codedMessage;
 const MOST = 4000;
 
 /** The risk of serious injury, as the law calls it. */
-export const risks = ["assessing", "serious", "not-serious"] as const;
+const risks = ["assessing", "serious", "not-serious"] as const;
 
 export const day = v.pipe(
   v.string(code("not-text")),

@@ -8,11 +8,11 @@ import { rowVersion } from "#src/platform/i18n/row-version.ts";
 const code: Coded<PrivacyCode> = codedMessage;
 const MOST = 2000;
 
-export const requestKinds = ["access", "correction", "erasure", "portability", "end-of-dissemination"] as const;
+const requestKinds = ["access", "correction", "erasure", "portability", "end-of-dissemination"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** How the owner made sure of who asks; nothing shown for it is kept. */
-export const identityChecks = ["not-yet", "known-address", "called-back", "in-person", "document-seen"] as const;
+const identityChecks = ["not-yet", "known-address", "called-back", "in-person", "document-seen"] as const;
 export const outcomes = ["granted", "partly", "refused"] as const;
 export type RequestOutcome = (typeof outcomes)[number];
 

@@ -13,7 +13,7 @@ import { useForm, type Form } from "#src/web/admin/editing/use-form.ts";
 
 export type WindowKind = "morning" | "afternoon" | "whole-day" | "other";
 
-export const windows = {
+const windows = {
   morning: { from: "08:00", until: "12:00" },
   afternoon: { from: "13:00", until: "17:00" },
   "whole-day": { from: null, until: null },

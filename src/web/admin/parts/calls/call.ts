@@ -20,7 +20,7 @@ export function isUnreachable(error: unknown): boolean {
   return !(error instanceof CallError) || error.status >= 500;
 }
 
-export class StepUpDeclined extends CallError {}
+class StepUpDeclined extends CallError {}
 
 class DemoRefused extends CallError {}
 

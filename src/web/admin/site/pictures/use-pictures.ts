@@ -18,7 +18,7 @@ export function usePictures() {
 }
 
 /** In the owner's language. */
-export function useRefusal(): (error: unknown) => string {
+function useRefusal(): (error: unknown) => string {
   const language = useLanguage();
   return (error) => knownMessage(pictureProblems, problemIn(error), language) ?? errorMessage(error, language);
 }

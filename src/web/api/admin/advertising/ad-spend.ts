@@ -83,7 +83,7 @@ function refused(c: Context, kind: "known" | "unknown") {
   return problem(c, 422, { errors: [{ field: "campaign", code: "spend-known" }] });
 }
 
-export function thisMonth({ now, pages }: App): string {
+function thisMonth({ now, pages }: App): string {
   return businessDay(now(), pages.facts().business.timeZone).slice(0, 7);
 }
 

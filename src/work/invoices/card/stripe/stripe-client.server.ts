@@ -6,7 +6,7 @@ import { callHttp } from "#src/platform/outbound/http-client.server.ts";
 import type { CardFailure } from "#src/work/invoices/card/card-provider.ts";
 
 /** What the answers look like. A newer one may name other things. */
-export const STRIPE_VERSION = "2026-10-28.endive";
+const STRIPE_VERSION = "2026-10-28.endive";
 
 const WITHIN_MS = 10 * SECOND_MS;
 const MOST_BYTES = 512 * 1024;

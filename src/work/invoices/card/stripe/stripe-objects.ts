@@ -16,9 +16,9 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 const metadata = v.nullish(v.record(v.string(), v.string()), {});
 
 /** Money in the smallest unit, times in seconds. What is not named here is not looked at. */
-export const Refund = v.object({ id, amount, status: v.nullish(v.string(), ""), created: seconds, metadata });
+const Refund = v.object({ id, amount, status: v.nullish(v.string(), ""), created: seconds, metadata });
 
-export const Dispute = v.object({
+const Dispute = v.object({
   ...{ id, amount, created: seconds, reason: v.string(), status: v.string() },
   evidence_details: v.nullish(v.object({ due_by: v.nullish(seconds) })),
   balance_transactions: v.optional(v.array(v.object({ fee: change })), []),

@@ -28,11 +28,6 @@ export function isSignatureHeader(header: string): boolean {
   return seconds !== undefined && signatures.length > 0;
 }
 
-/** As Stripe signs; for tests and doubles too. */
-export function signatureHeader({ body, secret, seconds }: { body: string; secret: string; seconds: number }): string {
-  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
-}
-
 function parseHeader(header: string): { seconds: string | undefined; signatures: Buffer[] } {
   if (header.length > LONGEST_HEADER) return { seconds: undefined, signatures: [] };
   const pairs = header.split(",").map((part) => part.trim().split("=", 2));

@@ -59,7 +59,7 @@ function keptReply(kept: Typed): Typed | undefined {
 }
 
 /** The subject stays, so that every mail program shows one conversation. */
-export function inThread(subject: string): string {
+function inThread(subject: string): string {
   return /^\s*(?:re|ré|tr|aw)\s*:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 

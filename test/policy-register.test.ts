@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tableNames } from "#src/platform/db/tables.ts";
-import { exampleSite } from "#test/example-site.ts";
+import { exampleSite } from "./example-site.ts";
 import { privacyPage } from "#src/site/pages.ts";
-import { keptClauses, serviceClauses, type ServiceName } from "./policy-clauses.ts";
-import type { PolicyFacts } from "./policy-details.ts";
+import { keptClauses, serviceClauses, type ServiceName } from "#src/site/legal/policy-clauses.ts";
+import type { PolicyFacts } from "#src/site/legal/policy-details.ts";
 import { callersInPolicy, hostsInPolicy, tablesInPolicy } from "./policy-register.ts";
 
-const SRC = new URL("../../", import.meta.url);
+const SRC = new URL("../src/", import.meta.url);
 const languages = ["fr", "en"] as const;
 // Object.keys is typed as string[].
 const names = Object.keys(serviceClauses.fr) as ServiceName[];

@@ -1,5 +1,5 @@
 import type { Schema } from "#src/platform/db/schema.ts";
-import type { KeptClause, ServiceName } from "./policy-clauses.ts";
+import type { KeptClause, ServiceName } from "#src/site/legal/policy-clauses.ts";
 
 /** Where the policy speaks of it, or why it need not: nothing in it is about a visitor or a customer. */
 type InPolicy<Clause> = { clause: Clause } | { none: string };
