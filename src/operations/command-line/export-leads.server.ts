@@ -30,16 +30,9 @@ async function exportLeads(file: string | undefined, options: Options) {
   if (file !== undefined) refuseTakenPlace(file);
   await using opened = await openDatabase();
   const csv = Readable.from(csvOf(opened.db, options));
-  if (file === undefined) return await pipeline(csv, standardOutput(), { end: false });
+  if (file === undefined) return await pipeline(csv, process.stdout, { end: false });
   await pipeline(csv, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
   console.log(`Exported the leads to ${file}`);
-}
-
-/** A reader such as `head` may close the pipe early: no error. */
-function standardOutput() {
-  return process.stdout.on("error", (error) => {
-    if ("code" in error && error.code === "EPIPE") process.exit(0);
-  });
 }
 
 function csvOf(db: Db, { googleAds, ready, all }: Options): AsyncGenerator<string> {

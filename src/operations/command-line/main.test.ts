@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { sql } from "kysely";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,6 +39,15 @@ test("every command explains itself", async () => {
     expect(overview.out).toContain(verb);
     expect(await admin([verb, "--help"])).toMatchObject({ code: 0, out: expect.stringContaining(`-- ${verb}`) });
   }
+});
+
+test("a reader that closes early, such as head, is no error", () => {
+  const { folder } = openCommandFolder();
+  const env = { ...process.env, DATA_DIR: folder, program: process.execPath };
+  const script = '"$program" src/operations/command-line/main.ts doctor | true';
+  const { stderr } = spawnSync("sh", ["-c", script], { env, encoding: "utf8" });
+
+  expect(stderr).not.toContain("EPIPE");
 });
 
 test("a mistake gets one clear line and the exit code 1, never a stack trace", async () => {

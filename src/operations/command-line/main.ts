@@ -6,6 +6,12 @@ import { readSettings } from "./open-database.server.ts";
 // Only this user may read the files that it writes.
 process.umask(0o077);
 
+// A reader such as `head` may close the pipe early.
+process.stdout.on("error", (error) => {
+  if ("code" in error && error.code === "EPIPE") process.exit();
+  throw error;
+});
+
 try {
   await commandLine()
     .parseAsync()
