@@ -26,7 +26,7 @@ export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: 
     if (customer.email === "") return { kind: "no-email" };
     const hashes = personHashes(secretKey, customer);
     if (hashes && (await loadSuppression(trx, hashes))) return { kind: "left-alone" };
-    const href = await ensurePlanLink({ db: trx, secretKey, siteUrl }, id);
+    const href = await ensurePlanLink({ db: trx, secretKey, siteUrl }, id, now);
     if (!href) return { kind: "unknown" };
     const business = await loadBusiness(trx);
     const leavesAt = nextAllowedMoment(now, business.timeZone).toISOString();
