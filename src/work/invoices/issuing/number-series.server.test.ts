@@ -8,6 +8,7 @@ import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { quoteDeps, theOwner } from "#test/a-quote.ts";
+import { findInvoiceByToken } from "#src/work/invoices/invoice-links.server.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -28,6 +29,7 @@ testOnBothEngines("a number that was given after the backup which is restored is
 
   expect(restored.ok).toBe(true);
   expect([since.number, after.number]).toEqual(["F-2026-0001", "F-2026-0002"]);
+  expect((await findInvoiceByToken(db, since.token, now))?.number).toBe("F-2026-0001");
 });
 
 testOnBothEngines(
