@@ -14,10 +14,9 @@ import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-l
 import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { withoutBlankLines } from "./rated-line.ts";
-import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
+import { identityOf, problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { makeLink } from "#src/account/secret-links/secret-links.server.ts";
 import { quoteAddress } from "./quote-links.server.ts";
@@ -124,11 +123,6 @@ export async function documentOf(
     ...(exemption && texts.taxes.length === 0 && { exemption }),
     ...(photos.length > 0 && { photos }),
   };
-}
-
-function identityOf(business: Business): QuoteDocument["business"] {
-  const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
-  return { name, legalName, telephone, telephoneShown, email, licence, address };
 }
 
 async function firstReminder(trx: Db, now: Date): Promise<string | null> {

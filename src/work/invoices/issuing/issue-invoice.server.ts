@@ -14,7 +14,7 @@ import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import type { Business } from "#src/site/business.ts";
+import { identityOf } from "#src/work/quotes/quote-document.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
@@ -227,11 +227,6 @@ function deductedIn({ draft: { taxes } }: Subtracting, one: Deductible): Deducte
 
 function shownOf({ draft: { termDays: _, part: __, ...shown } }: Invoice) {
   return shown;
-}
-
-export function identityOf(business: Business): InvoiceDocument["business"] {
-  const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
-  return { name, legalName, telephone, telephoneShown, email, licence, address };
 }
 
 export function paymentOf({
