@@ -41,7 +41,7 @@ export async function fillInvoices(db: Db, of: { invoices: number; payments: num
   const day = (at: number) => addDays(FIRST_DAY, Math.floor((at * DAYS) / of.invoices));
   const copies = Array.from({ length: of.invoices - 1 }, (_, at) => ({
     ...issued,
-    ...{ id: uuidv7(), number: `F-2026-${at + 1_000}`, token_hash: null, sealed_token: null, remind_on: null },
+    ...{ id: uuidv7(), number: `F-2026-${at + 1_000}`, remind_on: null },
     ...{ lead_id: uuidv7(), issued_on: day(at), due_on: addDays(day(at), DUE_DAYS), quote_id: null },
   }));
   await inParts(copies, (part) => db.insertInto("invoices").values(part).execute());

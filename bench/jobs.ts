@@ -85,18 +85,12 @@ async function fill(db: Db): Promise<string> {
       await trx.insertInto("jobs").values(rows).execute();
       const leadOf = new Map(rows.map(({ id, lead_id }) => [id, lead_id]));
       const ofJob = ({ id }: { id: string }) => ({ id: uuidv7(), job_id: id, lead_id: leadOf.get(id) ?? "" });
-      const unlinked = { quote_id: null, token_hash: null, sealed_token: null };
       for (let some = 0; some < made.length; some += 100) {
         const part = made.slice(some, some + 100);
         const quoted = part.filter(({ number }) => number % QUOTED_SHARE === 0);
         await trx
           .insertInto("quotes")
-          .values(
-            quoted.map((one) => ({
-              ...{ ...quote, ...ofJob(one), id: one.id, number: `Q-${one.number}` },
-              ...{ token_hash: null, sealed_token: null },
-            })),
-          )
+          .values(quoted.map((one) => ({ ...quote, ...ofJob(one), id: one.id, number: `Q-${one.number}` })))
           .execute();
         await trx
           .insertInto("appointments")
@@ -104,7 +98,7 @@ async function fill(db: Db): Promise<string> {
           .execute();
         await trx
           .insertInto("invoices")
-          .values(quoted.map((one) => ({ ...invoice, ...ofJob(one), ...unlinked, number: `X-${one.number}` })))
+          .values(quoted.map((one) => ({ ...invoice, ...ofJob(one), quote_id: null, number: `X-${one.number}` })))
           .execute();
       }
     });

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
+import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
 import { feedFiles } from "#src/marketing/advertising/feed/google-feed.ts";
 import { commandLine } from "#src/operations/command-line/command-line.server.ts";
 import { variableNames } from "#src/env.ts";
@@ -21,6 +22,7 @@ export function currentPromises(): Promises {
     ),
     events: Object.keys(webhooks),
     site: fieldsOf(SiteContent),
+    links: Object.values(linkPrefixes).map((prefix) => `/${prefix}/`),
     feeds: feedFiles.map((name) => `/feeds/google-ads/${name}.csv`),
   };
 }

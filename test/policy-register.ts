@@ -48,6 +48,7 @@ export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
   day_sheets: ownPeople,
   day_sheet_acts: { clause: "appointments" },
   day_orders: bookkeeping,
+  secret_links: bookkeeping,
   people: ownPeople,
   appointment_people: ownPeople,
   plan_people: ownPeople,

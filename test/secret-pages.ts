@@ -32,7 +32,7 @@ export async function secretPagesOf(db: Db, now: Date) {
     invoiceLink: linkPath("invoiceLink", invoice.token),
     booksLink: pathOf((await loadBooksLink(deps, now))?.link),
     daySheetLink: pathOf((await listSheets(deps, now))[0]?.link),
-    planLink: pathOf(await ensurePlanLink(deps, (await aPlan(db, now)).id)),
+    planLink: pathOf(await ensurePlanLink(deps, (await aPlan(db, now)).id, now)),
     calendarFeed: pathOf((await loadFeed(deps))?.link).replace(/\.ics$/, ""),
     ...(await pagesOfMails(deps, now)),
   };

@@ -58,9 +58,9 @@ export const appointmentCalls: ValidCalls = {
     const { leadId } = await anAppointment(db, now);
     return { path: `/api/admin/leads/${leadId}/texts`, body: { what: "reminder" }, readers: readersOf(leadId) };
   },
-  "POST /api/admin/day-sheets": async (db, now) => {
+  "POST /api/admin/day-sheets": async (db) => {
     // No more than so many are open at once.
-    await db.updateTable("day_sheets").set({ revoked_at: now.toISOString() }).execute();
+    await db.deleteFrom("secret_links").where("kind", "=", "daySheetLink").execute();
     const body = { name: "Luc", language: "fr", day: "2026-12-01" };
     return { path: "/api/admin/day-sheets", body, readers: ["/api/admin/day-sheets"] };
   },
@@ -102,7 +102,7 @@ export const appointmentCalls: ValidCalls = {
     return { path: `/api/admin/plans/${id}/people`, body: { people }, readers: [`/api/admin/plans/${id}`] };
   },
   "POST /d/:token/visits/:visit/:act": async (db, now) => {
-    await db.updateTable("day_sheets").set({ revoked_at: now.toISOString() }).execute();
+    await db.deleteFrom("secret_links").where("kind", "=", "daySheetLink").execute();
     const { id, leadId } = await anAppointment(db, now, { day: "2026-06-01" });
     const page = await sheetPage(db, now);
     const body = { id: uuidv7(), text: "Fait" };

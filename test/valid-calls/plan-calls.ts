@@ -52,7 +52,7 @@ export const planCalls: ValidCalls = {
   "POST /p/:token/move": async (db, now) => {
     const plan = await aPlan(db, now);
     const [visit] = await visitsOf(db, plan.id);
-    const page = new URL((await ensurePlanLink({ db, ...quoteDeps }, plan.id)) ?? "").pathname;
+    const page = new URL((await ensurePlanLink({ db, ...quoteDeps }, plan.id, now)) ?? "").pathname;
     const body = { visit: visit?.id, day: "2026-07-01", words: "Svp" };
     return { path: `${page}/move`, form: true, body, readers: [page, `${page}/visits.ics`, ...readersOf(plan)] };
   },

@@ -2,7 +2,7 @@ import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { loadHolds } from "#src/account/holds/holds.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SuppressionSource } from "./consent.ts";
-import { type PersonHashes } from "./person-hashes.server.ts";
+import { personHashes, type PersonHashes } from "./person-hashes.server.ts";
 
 /** Survives the erasure of every lead of the person. By the address or the number, whichever was suppressed. */
 export async function loadSuppression(
@@ -21,6 +21,15 @@ export async function loadSuppression(
     .limit(1)
     .executeTakeFirst();
   return row && { at: row.at, source: row.source };
+}
+
+/** Whether reminders and links that leave by themselves are not for this person, though they need no consent. */
+export async function isLeftAlone(
+  { db, secretKey }: { db: Db; secretKey: Buffer },
+  person: { email: string; phone: string },
+): Promise<boolean> {
+  const hashes = personHashes(secretKey, person);
+  return hashes !== undefined && (await loadSuppression(db, hashes)) !== undefined;
 }
 
 /** Withdraws every consent, and drops the commercial mails that wait. False when nothing was left to do. */

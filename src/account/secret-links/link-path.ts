@@ -10,6 +10,14 @@ export const linkPrefixes = {
   calendarFeed: "calendar",
 } as const;
 
-export function linkPath(name: keyof typeof linkPrefixes, token: string): string {
+type LinkName = keyof typeof linkPrefixes;
+
+/** Those that are kept. The others follow from the secret key and a row, which has their hash. */
+export type LinkKind = Exclude<LinkName, "unsubscribeLink" | "reviewLink"> | "mailHook";
+
+/** The site has one of each. */
+export type SiteLinkKind = Extract<LinkKind, "booksLink" | "calendarFeed" | "mailHook">;
+
+export function linkPath(name: LinkName, token: string): string {
   return `/${linkPrefixes[name]}/${token}`;
 }

@@ -72,6 +72,7 @@ export const primaryKeys: Keys = {
   day_sheet_acts: ["id"],
   day_orders: ["day"],
   person_orders: ["person_id", "day"],
+  secret_links: ["kind", "subject_id"],
   consents: ["id"],
   suppressions: ["key_hash"],
   review_requests: ["id"],

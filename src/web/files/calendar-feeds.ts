@@ -13,7 +13,7 @@ const NAME = /^([\w-]{43})\.ics$/;
 export function calendarFeeds(app: App): Hono {
   return new Hono().use(noStore).get("/:name", async (c) => {
     const [, token] = NAME.exec(c.req.param("name")) ?? [];
-    if (!token || !(await isFeedToken(app.db, token))) return refuse(app, c);
+    if (!token || !(await isFeedToken(app.db, token, app.now()))) return refuse(app, c);
     const feed = await calendarFeed({ db: app.db, siteUrl: siteUrl(app.env) }, app.now());
     return c.body(feed, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });

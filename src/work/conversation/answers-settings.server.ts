@@ -1,4 +1,4 @@
-import { isTokenOf, newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { endLink, findSiteLink, makeLink, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { MailRequestsForm } from "./mail-requests-form.ts";
@@ -6,35 +6,32 @@ import type { Road } from "./message.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
-    "mail-hook": StoredHook | null;
     /** Whether a stranger's mail to an address that receives becomes a request; not before the owner says so. */
     "mail-requests": boolean;
   }
 }
 
-/** The secret is found by its hash, and sealed so that the owner can copy the address again. */
-type StoredHook = { tokenHash: string; sealedToken: string; madeAt: string };
+const hook = { kind: "mailHook" } as const;
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** A former address ends at once. */
-export async function makeMailHook({ db, secretKey }: Omit<Deps, "siteUrl">, now: Date): Promise<void> {
-  const { token_hash: tokenHash, sealed_token: sealedToken } = newSecretLink(secretKey, "mailHook");
-  await saveSettings(db, { "mail-hook": { tokenHash, sealedToken, madeAt: now.toISOString() } }, now);
+export async function makeMailHook(deps: Omit<Deps, "siteUrl">, now: Date): Promise<void> {
+  await makeLink(deps, hook, now);
 }
 
 export async function endMailHook(db: Db, now: Date): Promise<void> {
-  await saveSettings(db, { "mail-hook": null }, now);
+  await endLink(db, hook, now);
 }
 
 /** Null while it is off, or when the secret key is another. */
-export async function mailHookAddress({ db, secretKey, siteUrl }: Deps): Promise<string | null> {
-  const token = openSecretLink(secretKey, "mailHook", (await loadSetting(db, "mail-hook"))?.sealedToken ?? null);
-  return token ? `${siteUrl}/hooks/mail/${token}` : null;
+export async function mailHookAddress(deps: Deps): Promise<string | null> {
+  const { token } = (await openLink(deps, hook)) ?? {};
+  return token ? `${deps.siteUrl}/hooks/mail/${token}` : null;
 }
 
-export async function isMailHook(db: Db, token: string): Promise<boolean> {
-  return isTokenOf((await loadSetting(db, "mail-hook"))?.tokenHash, token);
+export async function isMailHook(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await findSiteLink(db, { ...hook, token }, now)) !== undefined;
 }
 
 export async function takesMailRequests(db: Db): Promise<boolean> {

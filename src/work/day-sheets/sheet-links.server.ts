@@ -2,13 +2,14 @@ import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { endLink, linkedIds, makeLink, openedBy, openLinks } from "#src/account/secret-links/secret-links.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { areInTeam } from "#src/work/people/assign.server.ts";
 import { MOST_SHEETS, type NewSheet } from "./day-sheet.ts";
 import type { DaySheetsTable } from "./tables.ts";
+
+const kind = "daySheetLink";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
@@ -45,13 +46,13 @@ async function makeWithin(
   const open = await selectOpen(db, today).select("id").execute();
   if (open.length >= MOST_SHEETS) return "full";
   if (!(await areInTeam(db, people))) return "no-person";
-  const { token_hash, sealed_token } = newSecretLink(secretKey, "daySheetLink");
-  const row = { id: uuidv7(), name, language, day, token_hash, sealed_token, created_at: now.toISOString() };
+  const row = { id: uuidv7(), name, language, day, created_at: now.toISOString() };
   const for_people = people.length > 0 ? 1 : 0;
   await db
     .insertInto("day_sheets")
     .values({ ...row, for_people })
     .execute();
+  await makeLink({ db, secretKey }, { kind, id: row.id }, now);
   const links = people.map((person_id) => ({ day_sheet_id: row.id, person_id }));
   if (links.length > 0) await db.insertInto("day_sheet_people").values(links).execute();
   return "made";
@@ -63,12 +64,11 @@ export async function listSheets({ db, secretKey, siteUrl }: Deps, now: Date): P
     .selectAll()
     .orderBy("id", "desc")
     .execute();
-  const people = await loadPeople(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ id, name, language, day, sealed_token, created_at: createdAt }) => {
-    const token = openSecretLink(secretKey, "daySheetLink", sealed_token);
+  const ids = rows.map(({ id }) => id);
+  const people = await loadPeople(db, ids);
+  const links = await openLinks({ db, secretKey }, kind, ids);
+  return rows.map(({ id, name, language, day, created_at: createdAt }) => {
+    const token = links.get(id)?.token;
     return {
       id,
       name,
@@ -76,29 +76,22 @@ export async function listSheets({ db, secretKey, siteUrl }: Deps, now: Date): P
       day,
       createdAt,
       people: people.get(id) ?? [],
-      link: token ? siteUrl + linkPath("daySheetLink", token) : null,
+      link: token ? siteUrl + linkPath(kind, token) : null,
     };
   });
 }
 
-/** At once, for every instance: a link is looked up at each use. The name of whom it was for. */
+/** The name of whom it was for; undefined where there was none. */
 export async function revokeSheet(db: Db, id: string, now: Date): Promise<string | undefined> {
-  const revoked = await db
-    .updateTable("day_sheets")
-    .set({ revoked_at: now.toISOString() })
-    .where("id", "=", id)
-    .where("revoked_at", "is", null)
-    .returning("name")
-    .executeTakeFirst();
-  return revoked?.name;
+  if (!(await endLink(db, { kind, id }, now))) return undefined;
+  return (await db.selectFrom("day_sheets").select("name").where("id", "=", id).executeTakeFirst())?.name;
 }
 
-/** The same work for a right token and a wrong one: it is looked up by its hash, never compared. */
 export async function findSheet(db: Db, token: string, now: Date): Promise<OpenSheet | undefined> {
   const today = await loadToday(db, now);
   const found = await selectOpen(db, today)
     .select(["id", "name", "language", "day", "for_people"])
-    .where("token_hash", "=", sha256(token))
+    .where("id", "in", openedBy(db, { kind, token }, now))
     .executeTakeFirst();
   if (!found) return undefined;
   const { day, for_people, ...sheet } = found;
@@ -127,6 +120,6 @@ async function loadPeople(db: Db, sheets: readonly string[]): Promise<Map<string
 function selectOpen(db: Db, today: string) {
   return db
     .selectFrom("day_sheets")
-    .where("revoked_at", "is", null)
+    .where("id", "in", linkedIds(db, kind))
     .where(({ or, eb }) => or([eb("day", "is", null), eb("day", ">=", today)]));
 }

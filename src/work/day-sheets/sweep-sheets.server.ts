@@ -10,9 +10,15 @@ const KEPT_MS = 366 * DAY_MS;
 export async function sweepSheets(db: Db, now: Date): Promise<void> {
   const moment = after(now, -KEPT_MS);
   const day = businessDay(new Date(moment), await loadZone(db));
+  const links = () => db.selectFrom("secret_links").select("subject_id").where("kind", "=", "daySheetLink");
   await db
     .deleteFrom("day_sheets")
-    .where(({ or, eb }) => or([eb("revoked_at", "<", moment), eb("day", "<", day)]))
+    .where(({ or, eb }) => or([eb("id", "in", links().where("ended_at", "<", moment)), eb("day", "<", day)]))
+    .execute();
+  await db
+    .deleteFrom("secret_links")
+    .where("kind", "=", "daySheetLink")
+    .where("subject_id", "not in", db.selectFrom("day_sheets").select("id"))
     .execute();
   for (const table of ["day_orders", "person_orders", "absences"] as const)
     await db.deleteFrom(table).where("day", "<", day).execute();

@@ -17,14 +17,11 @@ export type DaySheetsTable = {
   /** Who the link is for, as the owner calls them. */
   name: string;
   language: SiteLanguage;
-  /** YYYY-MM-DD where the business is; null until it is revoked. */
+  /** YYYY-MM-DD where the business is; null until its link is ended. */
   day: Defaulted<string | null>;
-  token_hash: string;
-  sealed_token: string;
   /** 1 for the visits of its people alone: without people it then shows none. */
   for_people: Defaulted<number>;
   created_at: string;
-  revoked_at: Defaulted<string | null>;
 };
 
 /** Once each: a phone sends again what it got no answer for. What was written stands in the lead's history alone. */

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import type { Exemption } from "#src/work/customers/tables.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { addsUp } from "#src/work/invoices/issuing/adds-up.ts";
@@ -17,7 +17,7 @@ export type InvoiceDocument = Omit<InvoiceDraft, "termDays" | "part"> & {
   issuedOn: string;
   dueOn: string;
   currency: string;
-  business: Pick<Business, "name" | "legalName" | "telephone" | "telephoneShown" | "email" | "licence" | "address">;
+  business: QuoteDocument["business"];
   customer: { name: string; email: string; phone: string };
   /** Why the customer pays no tax; absent where taxes are charged. */
   exemption?: Exemption;

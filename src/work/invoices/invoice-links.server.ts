@@ -1,8 +1,7 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
-import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inboxLeads } from "#src/work/leads/list/inbox-leads.server.ts";
-import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { openedBy, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import { recordOfInvoice } from "./record-invoice.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { loadInvoice, type InvoiceInFull } from "./invoices.server.ts";
@@ -12,14 +11,13 @@ export function invoiceAddress(siteUrl: string, token: string): string {
 }
 
 /**
- * The same work for a right token and a wrong one: it is looked up by its hash, never compared. None while its lead is set
- * aside or once it is erased: tax law wants the invoice kept, not shown to who has an old mail.
+ * None while its lead is set aside or once it is erased: tax law wants the invoice kept, not shown to who has an old mail.
  */
-export async function findInvoiceByToken(db: Db, token: string): Promise<InvoiceInFull | undefined> {
+export async function findInvoiceByToken(db: Db, token: string, now: Date): Promise<InvoiceInFull | undefined> {
   const row = await db
     .selectFrom("invoices")
     .select("id")
-    .where("token_hash", "=", sha256(token))
+    .where("id", "in", openedBy(db, { kind: "invoiceLink", token }, now))
     .where("lead_id", "in", inboxLeads(db).select("id"))
     .executeTakeFirst();
   return row && loadInvoice(db, row.id);
@@ -30,8 +28,7 @@ export async function loadInvoiceToken(
   db: Db,
   { id, secretKey }: { id: string; secretKey: Buffer },
 ): Promise<string | undefined> {
-  const row = await db.selectFrom("invoices").select("sealed_token").where("id", "=", id).executeTakeFirst();
-  return row && openSecretLink(secretKey, "invoiceLink", row.sealed_token);
+  return (await openLink({ db, secretKey }, { kind: "invoiceLink", id }))?.token;
 }
 
 /** The first opening by a person. */

@@ -41,8 +41,9 @@ export type InvoicesTable = {
   /** What the customer sees, never changed; `sha256` is of this text. */
   document: Defaulted<Json<InvoiceDocument> | null>;
   sha256: Defaulted<string | null>;
-  token_hash: Defaulted<string | null>;
-  sealed_token: Defaulted<string | null>;
+  /** Empty: its link is in `secret_links`. SQLite drops no unique column. */
+  token_hash: Defaulted<null>;
+  sealed_token: Defaulted<null>;
   /** With the taxes; of a credit note, what it lowers its invoice by. */
   total_cents: Defaulted<number>;
   net_cents: Defaulted<number>;

@@ -3,16 +3,10 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
-import {
-  payingWays,
-  settledSums,
-  shownInvoice,
-  type PayingWay,
-  type ShownInvoice,
-} from "#src/work/invoices/shown-invoice.ts";
+import { payingWays, settledSums, shownInvoice, type PayingWay } from "#src/work/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
-import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
+import { writeLines } from "./lines-table.server.ts";
 import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
@@ -37,7 +31,11 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   });
   const code = { modules: encode(href, { ecc: "M", border: 0 }), side: CODE, alt: pdfWords[language].code };
   writeLetterhead(sheet, shown, { facts: shown.facts, sender, code });
-  writeLines(sheet, shown, language);
+  const lines = shown.lines.map(({ words, detail, amount }) => ({
+    text: [words, detail].filter(Boolean).join("\n"),
+    amount,
+  }));
+  writeLines(sheet, lines, language);
   sheet.sums(shown.sums, shown.total);
   const settling = settledSums(document, settled, language);
   const [balance] = settling.slice(-1);
@@ -49,26 +47,6 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   if (ways.length > 0) sheet.write("P", fillIn(pdfWords[language].online, { href }), { size: 9, colour: "muted" });
   const { number } = document;
   return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { number, page, pages }));
-}
-
-function writeLines(sheet: PdfSheet, { lines }: ShownInvoice, language: SiteLanguage): void {
-  const words = shownQuoteWords[language];
-  const { columns } = sheet;
-  const table = sheet.group("Table");
-  const head = { role: "TH" as const, font: "bold" as const, size: 9, colour: "muted" as const };
-  sheet.row(table, [
-    { ...head, ...columns.words, text: words.description },
-    { ...head, ...columns.amount, text: words.amount },
-  ]);
-  sheet.rule();
-  for (const { words: said, detail, amount } of lines) {
-    sheet.row(table, [
-      { role: "TD", text: [said, detail].filter(Boolean).join("\n"), ...columns.words },
-      { role: "TD", text: amount, ...columns.amount },
-    ]);
-    sheet.rule();
-  }
-  table.end();
 }
 
 type Paying = { ways: PayingWay[]; moreOnPaying: string };

@@ -6,6 +6,7 @@ import type { Evidence } from "#src/work/quotes/quote-events.server.ts";
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { shownQuote, shownTerms, type ShownLine, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
+import { writeLines } from "./lines-table.server.ts";
 import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
 import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
 import { pdfWords } from "./pdf-words.ts";
@@ -50,7 +51,7 @@ export function writeQuote(sheet: PdfSheet, order: QuoteOrder, language: SiteLan
   const { document, timeZone, evidence } = order;
   const quote = shownOrder(order, language);
   writeLetterhead(sheet, quote, { facts: quote.facts, sender: order.sender });
-  writeLines(sheet, quote, { language, isFinal: evidence !== undefined });
+  writeQuoteLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
   writeTerms(sheet, quote);
   if (language === "en" && jurisdictionOf(document.business) === "quebec") writeFrenchTerms(sheet, document);
@@ -58,30 +59,21 @@ export function writeQuote(sheet: PdfSheet, order: QuoteOrder, language: SiteLan
   if (evidence) writeEvidence(sheet, { document, evidence, language, timeZone });
 }
 
-function writeLines(
-  sheet: PdfSheet,
-  quote: ShownQuote,
-  { language, isFinal }: { language: SiteLanguage; isFinal: boolean },
-) {
+type Shown = { language: SiteLanguage; isFinal: boolean };
+
+function writeQuoteLines(sheet: PdfSheet, quote: ShownQuote, { language, isFinal }: Shown): void {
   const words = shownQuoteWords[language];
-  const table = sheet.group("Table");
-  const columns = sheet.columns;
-  const head = { role: "TH" as const, font: "bold" as const, size: 9, colour: "muted" as const };
-  sheet.row(table, [
-    { ...head, ...columns.words, text: words.description },
-    { ...head, ...columns.amount, text: words.amount },
-  ]);
-  sheet.rule();
-  for (const line of quote.lines.filter(({ chosen }) => chosen || !isFinal)) {
-    const mark = line.optional && !isFinal ? (line.chosen ? words.optional : words.notIncluded) : "";
-    const colour = line.chosen ? "ink" : "muted";
-    sheet.row(table, [
-      { role: "TD", text: linesOf(line, mark), ...columns.words, colour },
-      { role: "TD", text: line.chosen ? line.amount : `+\u00a0${line.amount}`, ...columns.amount, colour },
-    ]);
-    sheet.rule();
-  }
-  table.end();
+  const lines = quote.lines
+    .filter(({ chosen }) => chosen || !isFinal)
+    .map((line) => {
+      const mark = line.optional && !isFinal ? (line.chosen ? words.optional : words.notIncluded) : "";
+      return {
+        text: linesOf(line, mark),
+        amount: line.chosen ? line.amount : `+\u00a0${line.amount}`,
+        colour: line.chosen ? ("ink" as const) : ("muted" as const),
+      };
+    });
+  writeLines(sheet, lines, language);
 }
 
 function linesOf({ words, detail }: ShownLine, mark: string): string {

@@ -4,6 +4,7 @@ import { shownStatement, type Statement } from "#src/work/invoices/customer/stat
 import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { writeWays } from "./invoice-pdf.server.ts";
 import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
+import { writeTable } from "./lines-table.server.ts";
 import { openSheet } from "./pdf-sheet.server.ts";
 
 export type StatementOrder = { statement: Statement; languages: SiteLanguage[]; sender?: LetterheadSender; at: Date };
@@ -19,19 +20,10 @@ export function makeStatementPdf(
     ...{ lang: locales[language], author: shown.business.name, at, country },
     title: `${shown.heading}, ${shown.business.name}`,
   });
-  const { columns } = sheet;
-  const rows = (title: string, lines: { words: string; amount: string }[]) => {
+  const rows = (title: string, lines: { text: string; amount: string }[]) => {
     sheet.keepTogether(60);
     sheet.write("H2", title, { font: "bold", size: 12, gap: 6 });
-    const table = sheet.group("Table");
-    for (const { words: text, amount } of lines) {
-      sheet.row(table, [
-        { role: "TD", text, ...columns.words },
-        { role: "TD", text: amount, ...columns.amount },
-      ]);
-      sheet.rule();
-    }
-    table.end();
+    writeTable(sheet, lines);
     sheet.space(6);
   };
   writeLetterhead(sheet, shown, { facts: shown.facts, sender });
@@ -39,7 +31,7 @@ export function makeStatementPdf(
   else
     rows(
       words.open,
-      shown.open.map((row) => ({ words: `${row.words}\n${row.detail}`, amount: row.amount })),
+      shown.open.map((row) => ({ text: `${row.words}\n${row.detail}`, amount: row.amount })),
     );
   sheet.sums(shown.ages.length > 0 ? shown.ages : [], shown.total);
   sheet.space(10);
@@ -50,7 +42,7 @@ export function makeStatementPdf(
   if (shown.payments.length > 0)
     rows(
       words.payments,
-      shown.payments.map(({ label, amount }) => ({ words: label, amount })),
+      shown.payments.map(({ label, amount }) => ({ text: label, amount })),
     );
   writeWays(sheet, shown, language);
   return sheet.finish((page, pages) => fillIn(words.page, { page, pages }));

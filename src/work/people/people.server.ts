@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { endLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { MOST_PEOPLE, type Person, type PersonChange, type PersonDetails } from "./person.ts";
 import type { PeopleTable } from "./tables.ts";
@@ -89,13 +90,8 @@ async function release(trx: Db, id: string, now: Date): Promise<void> {
   await trx.deleteFrom("plan_people").where("person_id", "=", id).execute();
   const theirs = trx.selectFrom("day_sheet_people").select("day_sheet_id").where("person_id", "=", id);
   const others = trx.selectFrom("day_sheet_people").select("day_sheet_id").where("person_id", "<>", id);
-  await trx
-    .updateTable("day_sheets")
-    .set({ revoked_at: now.toISOString() })
-    .where("revoked_at", "is", null)
-    .where("id", "in", theirs)
-    .where("id", "not in", others)
-    .execute();
+  const alone = trx.selectFrom("day_sheets").select("id").where("id", "in", theirs).where("id", "not in", others);
+  for (const sheet of await alone.execute()) await endLink(trx, { kind: "daySheetLink", id: sheet.id }, now);
   await trx.deleteFrom("day_sheet_people").where("person_id", "=", id).execute();
 }
 

@@ -6,7 +6,6 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { createQuoteWithin, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuoteWithin } from "#src/work/quotes/send-quote.server.ts";
@@ -125,7 +124,7 @@ async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: st
   const { language } = quote;
   const words = renewalWords[language];
   const values = {
-    ...{ business: (await loadBusiness(deps.db)).name, name: firstNameOf(name) },
+    business: (await loadBusiness(deps.db)).name,
     ...{ title: quote.draft.title[language], when: quote.draft.when[language] },
   };
   const outcome = await enqueueCommercial(
@@ -136,11 +135,8 @@ async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: st
       lead: { id, email, phone },
       language,
       subject: fillIn(words.subject, values),
-      paragraphs: [
-        values.name ? fillIn(words.hello, values) : words.helloAnyone,
-        fillIn(words.text, values),
-        words.next,
-      ],
+      name,
+      paragraphs: [fillIn(words.text, values), words.next],
       action: { href, label: words.open },
     },
     now,

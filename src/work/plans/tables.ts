@@ -37,8 +37,9 @@ export type PlansTable = {
   renewal_quote_id: Defaulted<string | null>;
   /** The last day that the owner was told of in advance; blank before the first. */
   end_notified: Defaulted<string>;
-  token_hash: Defaulted<string | null>;
-  sealed_token: Defaulted<string | null>;
+  /** Empty: its link is in `secret_links`. SQLite drops no unique column. */
+  token_hash: Defaulted<null>;
+  sealed_token: Defaulted<null>;
   search_text: Defaulted<string>;
   created_at: string;
   changed_at: string;

@@ -94,6 +94,7 @@ testOnBothEngines(
     expect(await numbersIn(db)).toEqual([]);
     expect(await db.selectFrom("payments").selectAll().execute()).toEqual([]);
     expect(await db.selectFrom("invoice_events").selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom("secret_links").selectAll().execute()).toEqual([]);
   },
 );
 

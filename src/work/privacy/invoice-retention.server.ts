@@ -57,6 +57,11 @@ function removeIssued(db: Db, ids: string[], keptSince: string): Promise<void> {
     const paid = () => trx.deleteFrom("payments").where("invoice_id", "in", old);
     await paid().where("reverses_id", "is not", null).execute();
     await paid().execute();
+    const gone = trx
+      .selectFrom("invoices")
+      .select("id")
+      .where(({ or, eb }) => or([eb("id", "in", old), eb("corrects_id", "in", old)]));
+    await trx.deleteFrom("secret_links").where("kind", "=", "invoiceLink").where("subject_id", "in", gone).execute();
     await trx.deleteFrom("invoices").where("corrects_id", "in", old).execute();
     await trx.deleteFrom("invoices").where("id", "in", old).execute();
   });

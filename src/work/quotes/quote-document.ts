@@ -27,6 +27,12 @@ export type QuoteDocument = Omit<QuoteDraft, "photos"> & {
 /** `hash` of the JPEG that is shown. */
 export type QuotePhoto = LeadPhoto & { hash: string };
 
+/** The business as a paper keeps it, whatever becomes of its name and address. */
+export function identityOf(business: Business): QuoteDocument["business"] {
+  const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
+  return { name, legalName, telephone, telephoneShown, email, licence, address };
+}
+
 type Said = { document?: Pick<QuoteDocument, "place"> | undefined; acceptance?: Pick<Acceptance, "place"> | undefined };
 
 /** The address of the work: what the customer accepted with, else what the quote says; blank when nobody said it. */

@@ -1,9 +1,8 @@
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
-import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { openedBy, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import { inboxLeads } from "#src/work/leads/list/inbox-leads.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { after, MINUTE_MS } from "#src/platform/clock/durations.ts";
@@ -21,15 +20,12 @@ export function quoteAddress(siteUrl: string, token: string): string {
   return siteUrl + linkPath("quoteLink", token);
 }
 
-/**
- * The same work for a right token and a wrong one: it is looked up by its hash, never compared. None while its lead is set
- * aside.
- */
-export async function findQuoteByToken(db: Db, token: string): Promise<Quote | undefined> {
+/** None while its lead is set aside. */
+export async function findQuoteByToken(db: Db, token: string, now: Date): Promise<Quote | undefined> {
   const row = await db
     .selectFrom("quotes")
     .selectAll()
-    .where("token_hash", "=", sha256(token))
+    .where("id", "in", openedBy(db, { kind: "quoteLink", token }, now))
     .where("lead_id", "in", inboxLeads(db).select("id"))
     .executeTakeFirst();
   return row && asQuote(row);
@@ -40,8 +36,7 @@ export async function loadQuoteToken(
   db: Db,
   { id, secretKey }: { id: string; secretKey: Buffer },
 ): Promise<string | undefined> {
-  const row = await db.selectFrom("quotes").select("sealed_token").where("id", "=", id).executeTakeFirst();
-  return row && openSecretLink(secretKey, "quoteLink", row.sealed_token);
+  return (await openLink({ db, secretKey }, { kind: "quoteLink", id }))?.token;
 }
 
 type Newest = Quote & { document: QuoteDocument };

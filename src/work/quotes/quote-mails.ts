@@ -1,12 +1,10 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
-import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
+import { customerLetter, questionsTo } from "#src/account/notifications/mail/letter.ts";
+import { button, facts, html, lines, mailPage } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
-import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
-import { unbroken } from "#src/site/business.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { OfferedWindow } from "./quote.ts";
 import type { QuoteDocument } from "./quote-document.ts";
@@ -44,11 +42,9 @@ export function customerQuoteMail({
   const values = {
     number: document.number,
     business: business.name,
-    name: firstNameOf(customer.name),
     title: document.title[language],
     total: formatMoney(totalCents, document.currency, language),
     day: formatDay(document.validUntil, language),
-    phone: unbroken(business.telephoneShown),
     place,
   };
   const isCopy = kind === "customer-quote-copy";
@@ -66,36 +62,19 @@ export function customerQuoteMail({
     ...(isCopy ? [] : [fillIn(words.validUntil, values)]),
     ...(place ? [fillIn(words.placeOfWork, values)] : []),
   ];
-  const after = [
-    fillIn(words.questions, values),
-    ...(kind === "customer-quote-reminder" ? [words.noMoreReminders] : []),
-  ];
-  const open = isCopy ? words.seeAgain : words.open;
   const subject = {
     "customer-quote": words.sentSubject,
     "customer-quote-reminder": words.reminderSubject,
     "customer-quote-copy": words.copySubject,
   }[kind];
   return {
-    kind,
-    leadId,
-    to,
-    replyTo: business.email,
-    subject: fillIn(subject, values),
-    text: [
-      fillIn(words.hello, values),
-      ...said,
-      `${open}\n${href}`,
-      ...after,
-      signatureText(business),
-      fillIn(words.why, values),
-    ].join("\n\n"),
-    html: mailPage({
-      language,
-      title: fillIn(subject, values),
-      body: html`${paragraph(fillIn(words.hello, values))}${said.map(paragraph)}
-        <div>${button(href, open)}</div>
-        ${after.map((text) => paragraph(withPhoneLink(text, business)))}${signature(business)}${fineprint(fillIn(words.why, values))}`,
+    ...{ kind, leadId, to },
+    ...customerLetter({
+      ...{ language, business, name: customer.name, said },
+      subject: fillIn(subject, values),
+      button: { href, label: isCopy ? words.seeAgain : words.open },
+      after: [questionsTo(business, language), ...(kind === "customer-quote-reminder" ? [words.noMoreReminders] : [])],
+      why: fillIn(words.why, values),
     }),
   };
 }

@@ -2,9 +2,8 @@ import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
-import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
@@ -78,8 +77,7 @@ async function remind({ db, secretKey, siteUrl }: Deps, quote: Quote, now: Date)
     if (!(await loadInboxLead(trx, leadId))) return;
     const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
     if (to === "") return;
-    const hashes = personHashes(secretKey, { ...document.customer, email: to });
-    if (hashes && (await loadSuppression(trx, hashes))) return;
+    if (await isLeftAlone({ db: trx, secretKey }, { ...document.customer, email: to })) return;
     const href = quoteAddress(siteUrl, token);
     await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to, documentHash } }, now);
     await enqueue(

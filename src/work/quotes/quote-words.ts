@@ -6,7 +6,6 @@ export const quoteMessageWords = siteDictionary(
     sentSubject: "Votre soumission {number}",
     reminderSubject: "Votre soumission {number} attend votre réponse",
     copySubject: "Votre copie\u00A0: soumission {number} acceptée",
-    hello: "Bonjour {name},",
     sent: "Voici la soumission que vous nous avez demandée\u00A0: {title}. Vous pouvez la lire, choisir les options et répondre en ligne, sans compte.",
     reminder: "La soumission que nous vous avons envoyée attend toujours votre réponse\u00A0: {title}.",
     total: "Total, taxes comprises\u00A0: {total}",
@@ -14,7 +13,6 @@ export const quoteMessageWords = siteDictionary(
     validUntil: "Valable jusqu’au {day}.",
     placeOfWork: "Adresse des travaux\u00A0: {place}",
     open: "Voir la soumission",
-    questions: "Une question? Répondez à ce courriel ou appelez-nous au {phone}.",
     noMoreReminders:
       "Si vous avez déjà décidé, dites-le-nous sur la page de la soumission\u00A0: vous ne recevrez plus de rappel.",
     accepted:
@@ -40,7 +38,6 @@ export const quoteMessageWords = siteDictionary(
     sentSubject: "Your quote {number}",
     reminderSubject: "Your quote {number} is waiting for your answer",
     copySubject: "Your copy: quote {number}, accepted",
-    hello: "Hello {name},",
     sent: "Here is the quote you asked for: {title}. You can read it, choose your options and answer online, without an account.",
     reminder: "The quote we sent you is still waiting for your answer: {title}.",
     total: "Total, taxes included: {total}",
@@ -48,7 +45,6 @@ export const quoteMessageWords = siteDictionary(
     validUntil: "Valid until {day}.",
     placeOfWork: "Address of the work: {place}",
     open: "View the quote",
-    questions: "A question? Reply to this email or call us at {phone}.",
     noMoreReminders: "Already decided? Tell us on the quote’s page and you won’t get another reminder.",
     accepted:
       "You accepted quote {number} for a total of {total}. Your copy is attached as a PDF, with proof of your acceptance; please keep this email.",

@@ -14,12 +14,11 @@ import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-l
 import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { withoutBlankLines } from "./rated-line.ts";
-import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
+import { identityOf, problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
-import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { makeLink } from "#src/account/secret-links/secret-links.server.ts";
 import { quoteAddress } from "./quote-links.server.ts";
 import { mailQuote } from "./mail-quote.server.ts";
 import { payloadOf } from "./quote-updates.server.ts";
@@ -64,13 +63,11 @@ export async function sendQuoteWithin(
   const problems = problemsBeforeSending(draft.draft, { today: document.day, languages: content.languages });
   if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
-  const { token, ...link } = newSecretLink(secretKey, "quoteLink");
   const text = toJson(document);
   const document_hash = sha256(text);
   const sent = await trx
     .updateTable("quotes")
     .set({
-      ...link,
       draft: toJson(withoutBlankLines(draft.draft)),
       document: text,
       document_hash,
@@ -85,7 +82,8 @@ export async function sendQuoteWithin(
     .executeTakeFirst();
   if (!sent) return { kind: "stale" };
   const quote = asQuote(sent);
-  const href = quoteAddress(siteUrl, token);
+  const link = { kind: "quoteLink" as const, id, leadId: quote.leadId };
+  const href = quoteAddress(siteUrl, await makeLink({ db: trx, secretKey }, link, now));
   const event =
     by === "mail"
       ? { kind: "sent" as const, to: document.customer.email, documentHash: document_hash }
@@ -125,11 +123,6 @@ export async function documentOf(
     ...(exemption && texts.taxes.length === 0 && { exemption }),
     ...(photos.length > 0 && { photos }),
   };
-}
-
-function identityOf(business: Business): QuoteDocument["business"] {
-  const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
-  return { name, legalName, telephone, telephoneShown, email, licence, address };
 }
 
 async function firstReminder(trx: Db, now: Date): Promise<string | null> {

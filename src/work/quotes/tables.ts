@@ -28,8 +28,9 @@ export type QuotesTable = {
   /** What the customer sees, never changed; `document_hash` is of this text. */
   document: Defaulted<Json<QuoteDocument> | null>;
   document_hash: Defaulted<string | null>;
-  token_hash: Defaulted<string | null>;
-  sealed_token: Defaulted<string | null>;
+  /** Empty: its link is in `secret_links`. SQLite drops no unique column. */
+  token_hash: Defaulted<null>;
+  sealed_token: Defaulted<null>;
   /** YYYY-MM-DD where the business is. */
   valid_until: string;
   total_cents: Defaulted<number>;

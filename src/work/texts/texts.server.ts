@@ -16,7 +16,7 @@ import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { listAppointments, listAppointmentsOf } from "#src/work/appointments/list-appointments.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
+import { firstNameOf } from "#src/account/notifications/mail/first-name.ts";
 import {
   loadAskedLead,
   loadReviewSettings,

@@ -1,7 +1,7 @@
 import { oneLineAddress, unbroken, type Business } from "#src/site/business.ts";
 import { html, link, type Html } from "./mail-html.ts";
 
-type Signing = Pick<Business, "name" | "address" | "telephone" | "telephoneShown" | "email">;
+export type Signing = Pick<Business, "name" | "address" | "telephone" | "telephoneShown" | "email">;
 
 /** Who sends the mail, and how to reach them. `siteUrl` where the site is named too. */
 export function signatureText(business: Signing, siteUrl?: string): string {

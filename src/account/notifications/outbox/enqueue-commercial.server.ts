@@ -5,8 +5,8 @@ import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { button, html, lines, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
-import { fineprint, signature, signatureText } from "#src/account/notifications/mail/signature.ts";
+import { customerLetter } from "#src/account/notifications/mail/letter.ts";
+import { html, lines, link, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { headerLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
@@ -20,6 +20,8 @@ export type CommercialMail = {
   lead: { id: string; email: string; phone: string };
   language: SiteLanguage;
   subject: string;
+  /** Whom it greets; absent where the owner's own text does. */
+  name?: string;
   paragraphs: string[];
   action: { href: string; label: string };
 };
@@ -65,18 +67,17 @@ function listUnsubscribe(href: string, { email }: Business, language: SiteLangua
   return `<${href}>, <mailto:${encodeURI(headerLine(email))}?subject=${subject}>`;
 }
 
-function laidOut({ language, subject, paragraphs, action }: CommercialMail, business: Business, href: string) {
+function laidOut(mail: CommercialMail, business: Business, href: string) {
+  const { language, subject, name, paragraphs, action } = mail;
   const words = commercialWords[language];
   const why = fillIn(words.why, { business: business.name });
-  const stop = `${words.unsubscribe}\n${href}`;
-  return {
-    text: [...paragraphs, `${action.label}\n${action.href}`, signatureText(business), why, stop].join("\n\n"),
-    html: mailPage({
-      language,
-      title: subject,
-      body: html`${paragraphs.map((said) => paragraph(lines(said)))}
-        <div>${button(action.href, action.label)}</div>
-        ${signature(business)}${fineprint(html`${why} ${link(href, words.unsubscribe)}`)}`,
-    }),
-  };
+  const { text, html: page } = customerLetter({
+    ...{ language, subject, business, button: action, ...(name !== undefined && { name }) },
+    said: paragraphs.map((said) => ({ text: said, html: paragraph(lines(said)) })),
+    why: {
+      text: `${why}\n\n${words.unsubscribe}\n${href}`,
+      html: html`${why} ${link(href, words.unsubscribe)}`,
+    },
+  });
+  return { text, html: page };
 }

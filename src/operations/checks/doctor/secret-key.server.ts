@@ -1,5 +1,6 @@
 import { hkdfSync } from "node:crypto";
 import type { Logger } from "pino";
+import type { LinkKind } from "#src/account/secret-links/link-path.ts";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { endHold, hold } from "#src/account/holds/holds.server.ts";
@@ -15,25 +16,9 @@ declare module "#src/account/settings/settings.server.ts" {
 }
 
 const ABOUT = "Secret key";
-/** Settings that are links, sealed. */
-const SEALED_LINKS = ["books-link", "calendar-feed", "google-feed", "mail-hook"];
 
-/** Without the keys of push notifications, which are made anew by themselves, and the links of quotes, invoices, the books, plans, a helper’s day, the calendar and the feed, and the address that takes mails. */
-const names: Record<
-  Exclude<
-    SecretName,
-    | "pushKey"
-    | "quoteLink"
-    | "invoiceLink"
-    | "booksLink"
-    | "planLink"
-    | "daySheetLink"
-    | "calendarFeed"
-    | "googleFeed"
-    | "mailHook"
-  >,
-  string
-> = {
+/** Without the keys of push notifications, which are made anew by themselves, the links, and the password of the feed. */
+const names: Record<Exclude<SecretName, "pushKey" | "googleFeed" | LinkKind>, string> = {
   smtpPassword: "the SMTP password",
   resendApiKey: "the Resend API key",
   recaptchaSecretKey: "the reCAPTCHA key",
@@ -109,11 +94,8 @@ async function isKeyNeeded(db: Db): Promise<boolean> {
     .select("key_hash as found")
     .unionAll(db.selectFrom("erasures").select("key_hash as found"))
     .unionAll(db.selectFrom("consents").select("id as found"))
-    .unionAll(db.selectFrom("day_sheets").select("id as found"))
-    .unionAll(db.selectFrom("quotes").select("id as found").where("sealed_token", "is not", null))
-    .unionAll(db.selectFrom("invoices").select("id as found").where("sealed_token", "is not", null))
-    .unionAll(db.selectFrom("plans").select("id as found").where("sealed_token", "is not", null))
-    .unionAll(db.selectFrom("settings").select("name as found").where("name", "in", SEALED_LINKS))
+    .unionAll(db.selectFrom("secret_links").select("subject_id as found").where("sealed_token", "is not", null))
+    .unionAll(db.selectFrom("settings").select("name as found").where("name", "=", "google-feed"))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -17,6 +17,8 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     await deferReferences(trx);
     await carryJobs(trx, replaced);
     await carryInvoices(trx, replaced);
+    const isOfInvoice = await within(trx, { column: "subject_id", table: "invoices" });
+    await addRows(trx, replaced, "secret_links", (row) => row["kind"] === "invoiceLink" && isOfInvoice(row));
     for (const table of ["invoice_events", "invoice_taxes", "payments"] as const)
       await addRows(trx, replaced, table, await within(trx, { column: "invoice_id", table: "invoices" }));
     const isOfPlan = await within(trx, { column: "plan_id", table: "plans" });

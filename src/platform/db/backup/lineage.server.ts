@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
 import { randomUUID } from "node:crypto";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { pagesOf } from "#src/platform/db/rows.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
 
 /* A random name that a database gives itself before its first backup, and its backups carry. A restore of any other
    backup ends it: what happened in the other database since that backup is not known in this one. */
@@ -54,19 +57,17 @@ async function newestEvent(db: Db): Promise<string> {
   );
 }
 
-/** Settings that are links to what nobody else may read. */
-const LINKS = ["books-link", "calendar-feed"];
-
-/** A link that was ended since the backup stays ended: a helper who left, a bookkeeper who was replaced. */
+/** A link that was ended or made anew since the backup stays so: a helper who left, a bookkeeper who was replaced. */
 export async function keepLinksEnded(stage: Db, replaced: Db): Promise<void> {
-  const ended = replaced.selectFrom("day_sheets").select(["id", "revoked_at"]).where("revoked_at", "is not", null);
-  for (const { id, revoked_at } of await ended.execute())
-    await stage.updateTable("day_sheets").set({ revoked_at }).where("id", "=", id).execute();
-  const links = replaced.selectFrom("settings").selectAll().where("name", "in", LINKS);
-  for (const link of await links.execute()) {
-    const older = stage.deleteFrom("settings").where("name", "=", link.name).where("changed_at", "<", link.changed_at);
-    if ((await older.executeTakeFirst()).numDeletedRows > 0n) await stage.insertInto("settings").values(link).execute();
-  }
+  for await (const page of pagesOf(replaced, "secret_links"))
+    for (const { kind, subject_id, lead_id: _, ...link } of page as Selectable<Schema["secret_links"]>[])
+      await stage
+        .updateTable("secret_links")
+        .set(link)
+        .where("kind", "=", kind)
+        .where("subject_id", "=", subject_id)
+        .where(({ fn }) => fn.coalesce("ended_at", "made_at"), "<", link.ended_at ?? link.made_at)
+        .execute();
 }
 
 async function lineageOf(db: Db): Promise<string | undefined> {

@@ -6,6 +6,9 @@ import { expect, test } from "vitest";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadFeed, makeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { findPlanByToken, renewPlanLink } from "#src/work/plans/plan-links.server.ts";
+import { endMailHook, mailHookAddress, makeMailHook } from "#src/work/conversation/answers-settings.server.ts";
+import { aPlan } from "#test/a-plan.ts";
 import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { aMail } from "#test/a-mail.ts";
@@ -44,12 +47,17 @@ testOnBothEngines(
     for (const name of ["Luc", "Ève"]) await makeSheet(deps, { name, language: "fr", day: null }, now);
     await makeBooksLink(deps, 90, now);
     await makeFeed(deps, now);
+    await makeMailHook(deps, now);
+    const plan = await aPlan(db, now);
+    const former = lastOf(await renewPlanLink(deps, plan.id, now));
     await nameLineage(db, now);
     await writeBackup(db, file, now);
     const [eve] = await listSheets(deps, now);
     await revokeSheet(db, eve?.id ?? "", later);
     await endBooksLink(db, later);
     await makeFeed(deps, later);
+    await endMailHook(db, later);
+    const renewed = lastOf(await renewPlanLink(deps, plan.id, later));
     const feed = await loadFeed(deps);
     const keepIn = backupFile(folder, later, "before-restore");
     await restore(db, { file, keepIn }, later);
@@ -57,6 +65,9 @@ testOnBothEngines(
     expect((await listSheets(deps, later)).map(({ name }) => name)).toEqual(["Luc"]);
     expect(await loadBooksLink(deps, later)).toBeNull();
     expect(await loadFeed(deps)).toEqual(feed);
+    expect(await mailHookAddress(deps)).toBeNull();
+    expect(await findPlanByToken(db, former, later)).toBeUndefined();
+    expect(await findPlanByToken(db, renewed, later)).toMatchObject({ id: plan.id });
     const [luc] = await listSheets(deps, later);
     await revokeSheet(db, luc?.id ?? "", later);
     await restore(db, { file: keepIn, keepIn: backupFile(folder, later, "again") }, later);
@@ -64,6 +75,10 @@ testOnBothEngines(
     expect(await loadFeed(deps)).toEqual(feed);
   },
 );
+
+function lastOf(link = ""): string {
+  return link.slice(link.lastIndexOf("/") + 1);
+}
 
 test("what a killed restore left is cleared away by the next, what runs beside it is not", async () => {
   await using db = await filledDatabase(memory, 1);

@@ -17,7 +17,7 @@ export function mailHooks(app: App): Hono {
   const routes = new Hono()
     .use(noStore)
     .use("/:secret", async (c, next) =>
-      (await isMailHook(app.db, c.req.param("secret"))) ? next() : problem(c, 404, { code: "not-found" }),
+      (await isMailHook(app.db, c.req.param("secret"), app.now())) ? next() : problem(c, 404, { code: "not-found" }),
     )
     .post("/:secret", limitBody(bounds.mail.bytes, { share: "mails" }), async (c) => {
       const taken = await takeMail(mailDeps(app), bodyOf(c), "hook");

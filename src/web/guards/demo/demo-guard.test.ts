@@ -111,7 +111,7 @@ test("what a visitor types into a plan stands on no page without a password", as
     expect(await read.json()).toEqual({ link: null, isMade: false });
     for (const call of [path, `${path}/mail`]) expect((await demo.as("POST", call, {})).status).toBe(403);
   }
-  const linked = demo.db.selectFrom("plans").select("id").where("token_hash", "is not", null);
+  const linked = demo.db.selectFrom("secret_links").select("subject_id").where("kind", "=", "planLink");
   expect(await linked.execute()).toEqual([]);
 });
 

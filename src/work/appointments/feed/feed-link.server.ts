@@ -1,42 +1,30 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
+import { endLink, findSiteLink, makeLink, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { isTokenOf, newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
-import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 
-declare module "#src/account/settings/settings.server.ts" {
-  interface SettingValues {
-    "calendar-feed": StoredFeed | null;
-  }
-}
-
-/** The token is found by its hash, and sealed so that the owner can copy the address again. */
-type StoredFeed = { tokenHash: string; sealedToken: string; madeAt: string };
+const kind = "calendarFeed";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** The former address ends at once. */
-export async function makeFeed({ db, secretKey, siteUrl }: Deps, now: Date): Promise<string> {
-  const { token, token_hash: tokenHash, sealed_token: sealedToken } = newSecretLink(secretKey, "calendarFeed");
-  const feed: StoredFeed = { tokenHash, sealedToken, madeAt: now.toISOString() };
-  await saveSettings(db, { "calendar-feed": feed }, now);
-  return addressOf(siteUrl, token);
+export async function makeFeed(deps: Deps, now: Date): Promise<string> {
+  return addressOf(deps.siteUrl, await makeLink(deps, { kind }, now));
 }
 
 export async function revokeFeed(db: Db, now: Date): Promise<void> {
-  await saveSettings(db, { "calendar-feed": null }, now);
+  await endLink(db, { kind }, now);
 }
 
 /** Null when there is none, or when the secret key is another. */
-export async function loadFeed({ db, secretKey, siteUrl }: Deps): Promise<{ link: string; madeAt: string } | null> {
-  const feed = await loadSetting(db, "calendar-feed");
-  const token = feed && openSecretLink(secretKey, "calendarFeed", feed.sealedToken);
-  return feed && token ? { link: addressOf(siteUrl, token), madeAt: feed.madeAt } : null;
+export async function loadFeed(deps: Deps): Promise<{ link: string; madeAt: string } | null> {
+  const { token, madeAt = "" } = (await openLink(deps, { kind })) ?? {};
+  return token ? { link: addressOf(deps.siteUrl, token), madeAt } : null;
 }
 
-export async function isFeedToken(db: Db, token: string): Promise<boolean> {
-  return isTokenOf((await loadSetting(db, "calendar-feed"))?.tokenHash, token);
+export async function isFeedToken(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await findSiteLink(db, { kind, token }, now)) !== undefined;
 }
 
 function addressOf(siteUrl: string, token: string): string {
-  return `${siteUrl}${linkPath("calendarFeed", token)}.ics`;
+  return `${siteUrl}${linkPath(kind, token)}.ics`;
 }

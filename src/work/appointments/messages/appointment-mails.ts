@@ -2,8 +2,8 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Attachment } from "#src/account/notifications/message.ts";
+import { customerLetter } from "#src/account/notifications/mail/letter.ts";
 import { button, facts, html, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
-import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { unbroken, type Business } from "#src/site/business.ts";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
@@ -21,50 +21,37 @@ type CustomerMail = {
   giveUpAt?: string;
 };
 
-/** Factual, about what was agreed on: no advertising. It names the sender and why it came. */
+/** Factual, about what was agreed on: no advertising. */
 export function customerAppointmentMail(mail: CustomerMail): Mail {
   const { news, appointment, customer, business, attachments = [], giveUpAt } = mail;
-  const { language } = customer;
+  const { language, name } = customer;
   const words = appointmentMessageWords[language];
   const when = formatWindow(appointment, language);
   const values = {
-    ...{ when, hours: formatHours(appointment, language), name: customer.name },
+    ...{ when, hours: formatHours(appointment, language) },
     ...{ business: business.name, phone: unbroken(business.telephoneShown) },
   };
-  const subject = fillIn(words[`${news}.subject`], values);
-  const hello = customer.name ? fillIn(words.hello, values) : words.helloAnyone;
-  const text = fillIn(words[`${news}.text`], values);
   const known = [
     { name: words.when, value: when },
     { name: words.where, value: appointment.place },
     { name: words.service, value: customer.service },
   ].filter(({ value }) => value !== "");
-  const after = [
-    ...(attachments.length > 0 ? [words.attached] : []),
-    ...(news === "cancelled" ? [] : [fillIn(words.change, values)]),
-  ];
-  const why = fillIn(words.why, values);
   return {
     kind: news === "reminder" ? "customer-appointment-reminder" : "customer-appointment",
-    leadId: appointment.leadId,
-    appointmentId: appointment.id,
-    to: customer.email,
-    replyTo: business.email,
-    subject,
-    attachments,
+    ...{ leadId: appointment.leadId, appointmentId: appointment.id, to: customer.email, attachments },
     ...(giveUpAt && { giveUpAt }),
-    text: [
-      hello,
-      text,
-      known.map((fact) => fillIn(words.pair, fact)).join("\n"),
-      ...after,
-      signatureText(business),
-      why,
-    ].join("\n\n"),
-    html: mailPage({
-      language,
-      title: subject,
-      body: html`${paragraph(hello)}${paragraph(text)}${facts(known)}${after.map((said) => paragraph(withPhoneLink(said, business)))}${signature(business)}${fineprint(why)}`,
+    ...customerLetter({
+      ...{ language, business, name },
+      subject: fillIn(words[`${news}.subject`], values),
+      said: [
+        fillIn(words[`${news}.text`], values),
+        { text: known.map((fact) => fillIn(words.pair, fact)).join("\n"), html: facts(known) },
+      ],
+      after: [
+        ...(attachments.length > 0 ? [words.attached] : []),
+        ...(news === "cancelled" ? [] : [fillIn(words.change, values)]),
+      ],
+      why: fillIn(words.why, values),
     }),
   };
 }

@@ -46,7 +46,7 @@ async function write(deps: Deps, { lead_id, day }: Done, now: Date): Promise<boo
   if (!customer?.isInInbox) return false;
   const { language, email, phone } = customer;
   const words = appointmentMessageWords[language];
-  const values = { business: (await loadBusiness(deps.db)).name, name: customer.name };
+  const values = { business: (await loadBusiness(deps.db)).name };
   const { pages } = await loadPublished(deps.db);
   const outcome = await enqueueCommercial(
     deps,
@@ -56,11 +56,8 @@ async function write(deps: Deps, { lead_id, day }: Done, now: Date): Promise<boo
       lead: { id: lead_id, email, phone },
       language,
       subject: fillIn(words["yearLater.subject"], values),
-      paragraphs: [
-        customer.name ? fillIn(words.hello, values) : words.helloAnyone,
-        fillIn(words["yearLater.text"], { day: formatDay(day, language, "full") }),
-        words["yearLater.next"],
-      ],
+      name: customer.name,
+      paragraphs: [fillIn(words["yearLater.text"], { day: formatDay(day, language, "full") }), words["yearLater.next"]],
       action: { href: `${deps.siteUrl}${pages.pathOf(homePage, language)}#contact`, label: words["yearLater.ask"] },
     },
     now,

@@ -1,17 +1,9 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
+import { endLink, findSiteLink, makeLink, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { isTokenOf, newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
-import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 
-declare module "#src/account/settings/settings.server.ts" {
-  interface SettingValues {
-    "books-link": StoredLink | null;
-  }
-}
-
-/** The token is found by its hash, and sealed so that the owner can copy the address again. */
-type StoredLink = { tokenHash: string; sealedToken: string; madeAt: string; endsAt: string };
+const kind = "booksLink";
 
 /** Moments are ISO 8601 UTC. */
 export type BooksLink = { link: string; madeAt: string; endsAt: string };
@@ -19,30 +11,23 @@ export type BooksLink = { link: string; madeAt: string; endsAt: string };
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** The former link ends at once. */
-export async function makeBooksLink({ db, secretKey }: Deps, days: number, now: Date): Promise<void> {
-  const { token_hash: tokenHash, sealed_token: sealedToken } = newSecretLink(secretKey, "booksLink");
-  const made = { tokenHash, sealedToken, madeAt: now.toISOString(), endsAt: after(now, days * DAY_MS) };
-  await saveSettings(db, { "books-link": made }, now);
+export async function makeBooksLink(deps: Omit<Deps, "siteUrl">, days: number, now: Date): Promise<void> {
+  await makeLink(deps, { kind, endsAt: after(now, days * DAY_MS) }, now);
 }
 
 export async function endBooksLink(db: Db, now: Date): Promise<void> {
-  await saveSettings(db, { "books-link": null }, now);
+  await endLink(db, { kind }, now);
 }
 
 /** Null when there is none, when it has ended, or when the secret key is another. */
-export async function loadBooksLink({ db, secretKey, siteUrl }: Deps, now: Date): Promise<BooksLink | null> {
-  const stored = await loadSetting(db, "books-link");
-  if (!stored || hasEnded(stored, now)) return null;
-  const token = openSecretLink(secretKey, "booksLink", stored.sealedToken);
-  return token ? { link: siteUrl + linkPath("booksLink", token), madeAt: stored.madeAt, endsAt: stored.endsAt } : null;
+export async function loadBooksLink(deps: Deps, now: Date): Promise<BooksLink | null> {
+  const { token, madeAt = "", endsAt = null } = (await openLink(deps, { kind })) ?? {};
+  if (!token || endsAt === null || endsAt <= now.toISOString()) return null;
+  return { link: deps.siteUrl + linkPath(kind, token), madeAt, endsAt };
 }
 
 /** When the link of this token ends; undefined for a wrong one and for one that has ended. */
 export async function findBooksLink(db: Db, token: string, now: Date): Promise<{ endsAt: string } | undefined> {
-  const stored = await loadSetting(db, "books-link");
-  return stored && isTokenOf(stored.tokenHash, token) && !hasEnded(stored, now) ? { endsAt: stored.endsAt } : undefined;
-}
-
-function hasEnded({ endsAt }: StoredLink, now: Date): boolean {
-  return endsAt <= now.toISOString();
+  const { endsAt = null } = (await findSiteLink(db, { kind, token }, now)) ?? {};
+  return endsAt === null ? undefined : { endsAt };
 }

@@ -1,9 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite, type By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
-import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
@@ -33,8 +32,7 @@ export async function sendStatement(
     const { customer, invoices } = statement;
     if (customer.email === "") return { kind: "no-email" };
     if (statementBalance(statement) <= 0) return { kind: "nothing-owed" };
-    const hashes = personHashes(secretKey, customer);
-    if (hashes && (await loadSuppression(trx, hashes))) return { kind: "left-alone" };
+    if (await isLeftAlone({ db: trx, secretKey }, customer)) return { kind: "left-alone" };
     const leavesAt = nextAllowedMoment(now, await loadZone(trx)).toISOString();
     const hrefs = new Map<string, string>();
     for (const { id } of invoices) {

@@ -8,13 +8,13 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isHeldAfterRestore } from "#src/account/holds/holds.server.ts";
-import { newSecretLink } from "#src/account/secret-links/secret-links.server.ts";
+import { makeLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import type { Business } from "#src/site/business.ts";
+import { identityOf } from "#src/work/quotes/quote-document.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
@@ -86,11 +86,9 @@ export async function issueInvoice(
   const number = formatInvoiceNumber({ prefix, year, count: await takeNumber(trx, year) });
   const document = await documentWith(trx, { draft, number, customer, totals, deducted }, now);
   const text = toJson(document);
-  const { token, ...link } = newSecretLink(secretKey, "invoiceLink");
   const issued = await trx
     .updateTable("invoices")
     .set({
-      ...link,
       number,
       draft: toJson(withoutBlankLines(asInvoice(row).draft)),
       document: text,
@@ -110,6 +108,7 @@ export async function issueInvoice(
     .returningAll()
     .executeTakeFirst();
   if (!issued) throw new ChangedMeanwhile();
+  const token = await makeLink({ db: trx, secretKey }, { kind: "invoiceLink", id }, now);
   const deductedIds = deducted.map((part) => part.id);
   await markDeducted(trx, deductedIds, id);
   await insertTaxes(trx, id, document);
@@ -228,11 +227,6 @@ function deductedIn({ draft: { taxes } }: Subtracting, one: Deductible): Deducte
 
 function shownOf({ draft: { termDays: _, part: __, ...shown } }: Invoice) {
   return shown;
-}
-
-export function identityOf(business: Business): InvoiceDocument["business"] {
-  const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
-  return { name, legalName, telephone, telephoneShown, email, licence, address };
 }
 
 export function paymentOf({

@@ -1,16 +1,14 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { button, facts, html, mailPage, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
-import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
+import { becauseCustomer, customerLetter, questionsTo, type Said } from "#src/account/notifications/mail/letter.ts";
+import { facts, html, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
-import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
 import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { amountIn, payingWays, type PayingWay } from "#src/work/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
-import { unbroken } from "#src/site/business.ts";
 import { invoiceMessageWords } from "./invoice-message-words.ts";
 import { methodWords } from "./method-words.ts";
 
@@ -128,39 +126,35 @@ function afterPayment({ document, settled, language }: Pick<About, "document" | 
 
 type Content = { subject: string; said: string[]; ways: PayingWay[] };
 
-/** About a contract, so no advertising; it names the sender and why it came. */
+/** About a contract, so no advertising. */
 function customerMail(
   { leadId, document, language, href, to }: Omit<About, "invoiceId">,
   { subject, said, ways }: Content,
 ) {
-  const words = invoiceMessageWords[language];
   const { business, customer, kind } = document;
-  const open = words[`open.${kind}`];
-  const hello = fillIn(words.hello, { name: firstNameOf(customer.name) });
-  const questions = fillIn(words.questions, { phone: unbroken(business.telephoneShown) });
-  const why = fillIn(words.why, { business: business.name });
-  const pay = ways.length > 0 ? [shownInvoiceWords[language].pay] : [];
-  const paying = [...pay, ...ways.map(wayText)];
   return {
-    ...(leadId && { leadId }),
-    ...{ to, replyTo: business.email, subject },
-    text: [hello, ...said, `${open}\n${href}`, ...paying, questions, signatureText(business), why].join("\n\n"),
-    html: mailPage({
-      language,
-      title: subject,
-      body: html`${paragraph(hello)}${said.map(paragraph)}
-        <div>${button(href, open)}</div>
-        ${pay.map((one) => paragraph(html`<strong style="font-size:18px">${one}</strong>`))}${ways.map(wayHtml)}
-        ${paragraph(withPhoneLink(questions, business))} ${signature(business)}${fineprint(why)}`,
+    ...{ ...(leadId && { leadId }), to },
+    ...customerLetter({
+      ...{ language, subject, business, name: customer.name, said },
+      button: { href, label: invoiceMessageWords[language][`open.${kind}`] },
+      after: [...howToPay(ways, language), questionsTo(business, language)],
+      why: becauseCustomer(business, language),
     }),
   };
 }
 
-export function wayText({ title, text, facts: rows }: PayingWay): string {
+export function howToPay(ways: PayingWay[], language: SiteLanguage): Said[] {
+  if (ways.length === 0) return [];
+  const { pay } = shownInvoiceWords[language];
+  const title = { text: pay, html: paragraph(html`<strong style="font-size:18px">${pay}</strong>`) };
+  return [title, ...ways.map((way) => ({ text: wayText(way), html: wayHtml(way) }))];
+}
+
+function wayText({ title, text, facts: rows }: PayingWay): string {
   return [title, ...rows.map(({ label, value }) => `${label}\n${value}`), text].filter(Boolean).join("\n");
 }
 
-export function wayHtml({ title, text, facts: rows }: PayingWay): Html {
+function wayHtml({ title, text, facts: rows }: PayingWay): Html {
   return html`${paragraph(html`<strong>${title}</strong>`)}
   ${rows.length > 0 ? facts(rows.map(({ label, value }) => ({ name: label, value }))) : ""}
   ${text ? paragraph(text) : ""}`;

@@ -1,5 +1,4 @@
-import { personHashes } from "#src/account/consents/person-hashes.server.ts";
-import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadReach } from "#src/work/invoices/customer/reach.server.ts";
@@ -25,8 +24,7 @@ export async function reminderReach(
   if (!document || !(await loadInboxLead(db, leadId))) return { kind: "lead-set-aside" };
   const customer = await loadReach(db, leadId, document.customer);
   if (customer.email === "") return { kind: "no-email" };
-  const hashes = personHashes(secretKey, customer);
-  if (hashes && (await loadSuppression(db, hashes))) return { kind: "left-alone" };
+  if (await isLeftAlone({ db, secretKey }, customer)) return { kind: "left-alone" };
   return { kind: "mail", to: customer.email, document };
 }
 

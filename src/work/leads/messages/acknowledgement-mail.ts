@@ -1,6 +1,5 @@
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
-import { html, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
-import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
+import { customerLetter } from "#src/account/notifications/mail/letter.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { unbroken, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
@@ -8,7 +7,6 @@ import { answerDueAt } from "#src/site/promises/answer-due.ts";
 import { promiseValues } from "#src/site/promises/promise-words.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import type { Lead } from "#src/work/leads/lead.ts";
-import { firstNameOf } from "./first-name.ts";
 import { formatDeadline } from "./format-deadline.ts";
 import { leadMessageWords } from "./words.ts";
 
@@ -25,33 +23,25 @@ export function acknowledgementMail(lead: Lead, { business, promises, siteUrl, p
   const due = answerDueAt(lead.submitted_at, { ...business, answer });
   const values = {
     ...promiseValues(promises, business.currency, language),
-    name: firstNameOf(lead.name),
     service: lead.service_requested,
     business: business.name,
     phone: unbroken(business.telephoneShown),
     site: new URL(siteUrl).host,
     by: due ? formatDeadline(due, language, business.timeZone) : "",
   };
-  const hello = fillIn(PLAIN_NAME.test(lead.name) ? words.hello : words.helloAnyone, values);
   const promise = [
     fillIn(due ? words.promise : words.promiseSoon, values),
     ...(lead.service === "other" ? [] : [fillIn(words.asked, values)]),
   ].join(" ");
-  const correct = fillIn(words.correct, values);
-  // Who is sending some need not be asked for them.
-  const asksForPhotos = photos > 0 ? [] : [words.photos];
-  const why = fillIn(words.why, values);
   return {
-    kind: "visitor-acknowledgement",
-    leadId: lead.id,
-    to: lead.email,
-    replyTo: business.email,
-    subject: words.thanks,
-    text: [hello, promise, ...asksForPhotos, correct, signatureText(business, siteUrl), why].join("\n\n"),
-    html: mailPage({
-      language,
-      title: words.thanks,
-      body: html`${paragraph(hello)}${paragraph(promise)}${asksForPhotos.map(paragraph)}${paragraph(withPhoneLink(correct, business))}${signature(business, siteUrl)}${fineprint(why)}`,
+    ...{ kind: "visitor-acknowledgement", leadId: lead.id, to: lead.email },
+    ...customerLetter({
+      ...{ language, business, siteUrl, subject: words.thanks },
+      name: PLAIN_NAME.test(lead.name) ? lead.name : "",
+      // Who is sending some need not be asked for them.
+      said: [promise, ...(photos > 0 ? [] : [words.photos])],
+      after: [fillIn(words.correct, values)],
+      why: fillIn(words.why, values),
     }),
   };
 }

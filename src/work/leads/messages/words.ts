@@ -32,8 +32,6 @@ export const leadMessageWords = siteDictionary(
     once: "C’est le seul rappel pour cette demande. Changez son état une fois que vous avez répondu.",
 
     thanks: "On a bien reçu votre demande",
-    hello: "Bonjour {name},",
-    helloAnyone: "Bonjour,",
     promise: "Votre demande est bien arrivée chez {business}. On vous répond {answerTime}, d’ici {by}.",
     promiseSoon: "Votre demande est bien arrivée chez {business}. On vous répond {answerTime}.",
     asked: "Service demandé : {service}.",
@@ -72,8 +70,6 @@ export const leadMessageWords = siteDictionary(
     once: "This is the only reminder for this request. Change its status once you have answered.",
 
     thanks: "We have received your request",
-    hello: "Hello {name},",
-    helloAnyone: "Hello,",
     promise: "Your request has reached {business}. We will reply {answerTime}, by {by}.",
     promiseSoon: "Your request has reached {business}. We will reply {answerTime}.",
     asked: "Service requested: {service}.",

@@ -25,7 +25,7 @@ testOnBothEngines("the link of the customer's page leaves by day, in their langu
   expect(await sendPlanPage(deps, plan.id, saturday)).toEqual({ kind: "sent", leavesAt });
   const [mail, later] = await mailsOf(db);
   expect(mail).toMatchObject({ to: "ann@example.test", subject: "Upkeep: your next visits", lead_id: plan.leadId });
-  expect(mail?.text).toContain((await ensurePlanLink(deps, plan.id)) ?? "no link");
+  expect(mail?.text).toContain((await ensurePlanLink(deps, plan.id, now)) ?? "no link");
   expect(mail?.text).toContain("Hello Ann,");
   expect(later).toMatchObject({ next_try_at: leavesAt });
 });

@@ -1,7 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
+import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
@@ -24,9 +23,8 @@ export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: 
     if (!customer.isInInbox) return { kind: "lead-set-aside" };
     if (plan.endedOn !== null) return { kind: "ended" };
     if (customer.email === "") return { kind: "no-email" };
-    const hashes = personHashes(secretKey, customer);
-    if (hashes && (await loadSuppression(trx, hashes))) return { kind: "left-alone" };
-    const href = await ensurePlanLink({ db: trx, secretKey, siteUrl }, id);
+    if (await isLeftAlone({ db: trx, secretKey }, customer)) return { kind: "left-alone" };
+    const href = await ensurePlanLink({ db: trx, secretKey, siteUrl }, id, now);
     if (!href) return { kind: "unknown" };
     const business = await loadBusiness(trx);
     const leavesAt = nextAllowedMoment(now, business.timeZone).toISOString();

@@ -10,7 +10,7 @@ type Deps = { db: Db; siteUrl: string };
 
 /** As the customer finds it. */
 export async function openQuote(db: Db, token: string, now: Date): Promise<Quote | undefined> {
-  const quote = await findQuoteByToken(db, token);
+  const quote = await findQuoteByToken(db, token, now);
   return quote && asOf(quote, await loadToday(db, now));
 }
 

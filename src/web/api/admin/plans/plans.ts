@@ -67,7 +67,7 @@ export function plansApi(app: App) {
       const made = await createPlan(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       if (made.kind !== "changed") return refuse(c, refusals, made.kind);
       // The page of a plan shows what was typed, without a password.
-      if (!app.env.DEMO) await ensurePlanLink(deps, made.plan.id);
+      if (!app.env.DEMO) await ensurePlanLink(deps, made.plan.id, app.now());
       return c.json(made.plan, 201);
     })
     .get("/plans/:id", idParam, async (c) => {
@@ -123,7 +123,7 @@ export function plansApi(app: App) {
       return c.json({ link: shownLink(app, c, link), isMade: link !== null });
     })
     .post("/plans/:id/link", stepUp(app), idParam, async (c) => {
-      const link = await renewPlanLink(deps, c.req.param("id"));
+      const link = await renewPlanLink(deps, c.req.param("id"), app.now());
       return link ? c.json({ link, isMade: true }) : refuse(c, refusals, "unknown");
     })
     .post("/plans/:id/link/mail", stepUp(app), idParam, async (c) => {

@@ -25,7 +25,7 @@ const MOST_REFRESHES = 12;
 /** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function invoicePages(app: App): Hono {
   const withInvoice = byToken(app, async (token) => {
-    const invoice = await findInvoiceByToken(app.db, token);
+    const invoice = await findInvoiceByToken(app.db, token, app.now());
     return invoice?.document && { invoice: { ...invoice, document: invoice.document }, token };
   });
   return secretPages(app, (routes) =>
@@ -54,7 +54,7 @@ const showIt: Handle = async (app, c, { invoice, token }) => {
     const next = `${REFRESH_SECONDS};url=${linkPath("invoiceLink", token)}?lang=${language}&card=${times + 1}`;
     return showInvoice(app, c, { invoice, token, language, cardNotice: "waiting" }, { headers: { Refresh: next } });
   }
-  const newest = state === "paid" ? await findInvoiceByToken(app.db, token) : undefined;
+  const newest = state === "paid" ? await findInvoiceByToken(app.db, token, app.now()) : undefined;
   return showInvoice(app, c, {
     invoice: newest?.document ? { ...newest, document: newest.document } : invoice,
     token,

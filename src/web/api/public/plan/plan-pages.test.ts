@@ -21,7 +21,7 @@ async function openCustomer() {
   const { db, app } = testApp;
   const plan = await aPlan(db, now, { note: "Chien méchant" });
   const deps = { db, secretKey: app.secretKey, siteUrl };
-  const address = new URL((await ensurePlanLink(deps, plan.id)) ?? "").pathname;
+  const address = new URL((await ensurePlanLink(deps, plan.id, now)) ?? "").pathname;
   const get = (path = "") => testApp.request(`${address}${path}`, { headers: { "User-Agent": chrome } });
   return {
     ...{ testApp, db, plan, deps, address, get },
@@ -96,7 +96,7 @@ test("a link ends with a new one and with the bin, and a plan that is over says 
   const { plan, deps, get, page } = customer;
   await endPlan(deps, plan, now);
   expect(await page()).toContain("Ce forfait est terminé.");
-  const renewed = new URL((await renewPlanLink(deps, plan.id)) ?? "").pathname;
+  const renewed = new URL((await renewPlanLink(deps, plan.id, now)) ?? "").pathname;
   expect([(await get()).status, (await customer.testApp.request(renewed)).status]).toEqual([404, 200]);
   await deleteLead(customer.db, plan.leadId, now);
   expect((await customer.testApp.request(renewed)).status).toBe(404);

@@ -15,7 +15,7 @@ const LARGEST = 16 * 1024;
 /** What a customer opens by a link that is a secret. Nothing under it goes on to the traffic log. */
 export function planPages(app: App): Hono {
   const withPlan = byToken(app, async (token) => {
-    const plan = await findPlanByToken(app.db, token);
+    const plan = await findPlanByToken(app.db, token, app.now());
     return plan && { plan, token };
   });
   return secretPages(app, (routes) =>
