@@ -3,7 +3,7 @@ import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { listEvents, insertAuditEvent, sweepEvents } from "./audit.server.ts";
+import { listEvents, insertAuditEvent, sweepEvents } from "#src/account/events/audit.server.ts";
 import { endSessionById, listSessions, shortenSessions } from "./open-sessions.server.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { findSession } from "./sessions.server.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { oneByOne } from "#src/platform/scheduled/one-by-one.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { insertAuditEvent } from "#src/account/events/audit.server.ts";
 import { keepMovedAddresses } from "#src/account/settings/redirects/redirects.server.ts";
 import { loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
 import { writtenIn, type ArticleContent } from "#src/site/articles/article-content.server.ts";

@@ -11,7 +11,7 @@ import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.ser
 import { fromFolder } from "#src/operations/wordpress/pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
 import { mendWords } from "#src/operations/wordpress/xml/mends.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { insertAuditEvent } from "#src/account/events/audit.server.ts";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import { openDatabase } from "./open-database.server.ts";
 

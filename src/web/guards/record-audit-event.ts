@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import type { NewAuditEvent } from "#src/account/session/audit.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import type { NewAuditEvent } from "#src/account/events/audit.ts";
+import { insertAuditEvent } from "#src/account/events/audit.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 
 /** Not in a demonstration: the sign-ins of strangers concern nobody. */

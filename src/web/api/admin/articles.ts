@@ -19,7 +19,7 @@ import {
 } from "#src/marketing/articles/publish-articles.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
-import type { AuditKind } from "#src/account/session/audit.ts";
+import type { AuditKind } from "#src/account/events/audit.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { articlePage } from "#src/site/pages.ts";

@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { findEvent, listEvents, markIncidents } from "#src/account/session/audit.server.ts";
+import { findEvent, listEvents, markIncidents } from "#src/account/events/audit.server.ts";
 import { changePassword } from "#src/account/session/change-password.server.ts";
 import { endSessionById, listSessions } from "#src/account/session/open-sessions.server.ts";
 import { parsePasswordChange, type PasswordChange } from "#src/account/session/password-change.ts";
