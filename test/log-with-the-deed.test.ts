@@ -1,4 +1,13 @@
 import { expect } from "vitest";
+import { publishSite } from "#src/account/changes/change-site.server.ts";
+import { giveToken } from "#src/account/changes/program-tokens.server.ts";
+import { saveSetting } from "#src/account/changes/save-setting.server.ts";
+import { saveSecurity } from "#src/account/settings/saved-settings.server.ts";
+import { firstSecurity } from "#src/account/settings/security.ts";
+import { saveSpend } from "#src/marketing/advertising/spend/spend.server.ts";
+import { makeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
+import { saveMailRequests } from "#src/work/conversation/answers-settings.server.ts";
+import { makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
 import type { Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { mergeCustomers } from "#src/work/customers/moving/merge-customers.server.ts";
@@ -6,7 +15,7 @@ import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
 import { addNoteByProgram } from "#src/work/leads/follow-up/program-changes.server.ts";
 import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
-import { theOwner } from "./a-quote.ts";
+import { quoteDeps, theOwner } from "./a-quote.ts";
 import { testOnBothEngines } from "./engines.ts";
 import { allRows } from "./filled-database.ts";
 import { poisonRow } from "./poison-row.ts";
@@ -19,6 +28,9 @@ type Deed = { logs: string; act: (deps: Recording, ids: Ids) => Promise<unknown>
 type Ids = { leads: string[]; customers: string[] };
 
 const corrected = { name: "Marie", phone: "", email: "marie@exemple.test", message: "x", version: 1 };
+
+const spend = { source: "google", campaign: "Spring", campaignId: "", month: "2026-06", cents: 50_000 };
+const saveFirstSecurity = (trx: Db) => saveSecurity(trx, { version: 0, values: firstSecurity }, now);
 
 /** One of each area: what a deed changes and what the log says of it stand in one transaction. */
 const deeds: Deed[] = [
@@ -34,6 +46,22 @@ const deeds: Deed[] = [
   {
     logs: "customers-merged ",
     act: (deps, { customers: [from = "", to = ""] }) => mergeCustomers(deps, { from, to }, now),
+  },
+  { logs: "calendar-feed-made ", act: (deps) => makeFeed({ ...quoteDeps, ...deps }, now) },
+  { logs: "books-link-made 90", act: (deps) => makeBooksLink({ ...quoteDeps, ...deps }, 90, now) },
+  { logs: "mail-requests-on ", act: (deps) => saveMailRequests(deps, { isOn: true }, now) },
+  { logs: "site-published ", act: (deps) => publishSite(deps, "", now) },
+  {
+    logs: "ad-spend-saved google, Spring, 2026-06",
+    act: (deps) => saveSpend(deps, { spend }, now),
+  },
+  {
+    logs: "token-made Zapier (leads:read)",
+    act: (deps) => giveToken(deps, { name: "Zapier", scopes: ["leads:read"] }, now),
+  },
+  {
+    logs: "settings-saved security",
+    act: (deps) => saveSetting(deps, { subject: "security", save: saveFirstSecurity, isSaved: Boolean }, now),
   },
 ];
 

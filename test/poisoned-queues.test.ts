@@ -218,7 +218,7 @@ const queues: Record<string, Queue> = {
     fill: async (db) => {
       const ids: string[] = [];
       for (const index of three) ids.push(await anArticle(db, { title: { fr: `Titre ${index}`, en: "" } }, start));
-      for (const id of ids) await scheduleArticle(db, id, { day: "2026-06-05", time: "09:00" }, start);
+      for (const id of ids) await scheduleArticle(byOwner(db), id, { day: "2026-06-05", time: "09:00" }, start);
       return ids;
     },
     poison: { table: "articles", on: "update" },

@@ -40,5 +40,5 @@ export async function workForEachTask(db: Db, start: Date): Promise<void> {
     .execute();
   const asked = { kind: "access" as const, contact: "zoe@exemple.test", details: "", receivedOn: "2026-06-10" };
   await logRequest({ ...byOwner(db), ...quoteDeps }, asked, start);
-  await scheduleArticle(db, await anArticle(db, {}, start), { day: "2026-06-12", time: "08:00" }, start);
+  await scheduleArticle(byOwner(db), await anArticle(db, {}, start), { day: "2026-06-12", time: "08:00" }, start);
 }

@@ -1,7 +1,10 @@
 import type { WebhookChoice } from "#src/account/settings/integrations.ts";
 import type { AuditKind } from "./audit.ts";
+import { ofAccount } from "./hearers/of-account.ts";
+import { ofContent } from "./hearers/of-content.ts";
 import { ofCustomers } from "./hearers/of-customers.ts";
 import { ofRequests } from "./hearers/of-requests.ts";
+import { ofWork } from "./hearers/of-work.ts";
 import { logged, nobody, type Hearers } from "./hearers/who-hears.ts";
 
 const shown = { ...nobody, timeline: true } as const;
@@ -15,6 +18,9 @@ const ofJob = { ...nobody, webhook: "webhookOnJob" } as const;
 export const hearers = {
   "lead.created": { ...nobody, webhook: "webhookOnLead", log: { program: "program-added-lead" } },
   ...ofRequests,
+  ...ofAccount,
+  ...ofContent,
+  ...ofWork,
   ...ofCustomers,
   "message.received": { ...nobody, webhook: "webhookOnLead" },
   "message.sent": { ...nobody, webhook: "webhookOnLead" },

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import type { By } from "#src/account/events/by.ts";
+import type { Actor, By } from "#src/account/events/by.ts";
 import type { Recording } from "#src/account/events/record.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForProgram } from "#src/web/guards/require-token.ts";
@@ -10,8 +10,8 @@ export function ownerOf(app: App, c: Context): By {
   return { actor: "owner", ...callOf(app, c) };
 }
 
-/** Who came by a link that is a secret. */
-export function readerOf(app: App, c: Context, actor: "helper" | "bookkeeper"): By {
+/** Who came by a link that is a secret, or with a token that the log does not name. */
+export function callerOf(app: App, c: Context, actor: Actor): By {
   return { actor, ...callOf(app, c) };
 }
 

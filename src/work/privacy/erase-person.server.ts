@@ -16,12 +16,11 @@ export async function eraseOnRequest(
   { person, request, spooled }: Asked,
   now: Date,
 ): Promise<PersonErased> {
-  const erased = await erasePersonalData({ db, secretKey }, person, now);
-  const leads = erased.leads + spooled;
-  const file = { made: "erasure", leads, mails: erased.mails, at: now.toISOString() } as const;
-  await db.transaction().execute(async (trx) => {
-    if (request) await attachFile(trx, request, file);
+  const alsoWrite = async (trx: typeof db, { leads: stored, mails }: { leads: number; mails: number }) => {
+    const leads = stored + spooled;
+    if (request) await attachFile(trx, request, { made: "erasure", leads, mails, at: now.toISOString() });
     await record(trx, { kind: "personal_data.erased", subject: String(leads) }, by, now);
-  });
-  return { ...erased, leads };
+  };
+  const erased = await erasePersonalData({ db, secretKey, alsoWrite }, person, now);
+  return { ...erased, leads: erased.leads + spooled };
 }

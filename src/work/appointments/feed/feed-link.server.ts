@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isTokenOf, newSecretLink, openSecretLink } from "#src/account/secret-links/secret-links.server.ts";
@@ -15,15 +16,21 @@ type StoredFeed = { tokenHash: string; sealedToken: string; madeAt: string };
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** The former address ends at once. */
-export async function makeFeed({ db, secretKey, siteUrl }: Deps, now: Date): Promise<string> {
+export async function makeFeed({ db, secretKey, siteUrl, by }: Deps & Recording, now: Date): Promise<string> {
   const { token, token_hash: tokenHash, sealed_token: sealedToken } = newSecretLink(secretKey, "calendarFeed");
   const feed: StoredFeed = { tokenHash, sealedToken, madeAt: now.toISOString() };
-  await saveSettings(db, { "calendar-feed": feed }, now);
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "calendar-feed": feed }, now);
+    await record(trx, { kind: "calendar_feed.made" }, by, now);
+  });
   return addressOf(siteUrl, token);
 }
 
-export async function revokeFeed(db: Db, now: Date): Promise<void> {
-  await saveSettings(db, { "calendar-feed": null }, now);
+export async function revokeFeed({ db, by }: Recording, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "calendar-feed": null }, now);
+    await record(trx, { kind: "calendar_feed.ended" }, by, now);
+  });
 }
 
 /** Null when there is none, or when the secret key is another. */
