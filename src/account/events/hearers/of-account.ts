@@ -1,7 +1,18 @@
 import { byOwner, logged } from "./who-hears.ts";
 
-/** The owner's settings, and the roads by which mails, programs and copies come and go. */
+/** The owner's sign-ins and settings, and the roads by which mails, programs and copies come and go. */
 export const ofAccount = {
+  "sign_in.done": byOwner("signed-in"),
+  "sign_in.refused": byOwner("sign-in-refused"),
+  "sign_out.done": byOwner("signed-out"),
+  "session.ended": byOwner("session-ended"),
+  "password.changed": byOwner("password-changed"),
+  "password.refused": byOwner("password-refused"),
+  "code.refused": byOwner("code-refused"),
+  "second_factor.on": byOwner("second-factor-on"),
+  "second_factor.off": byOwner("second-factor-off"),
+  "recovery_code.used": byOwner("recovery-code-used"),
+  "recovery_codes.made": byOwner("recovery-codes-made"),
   "token.made": byOwner("token-made"),
   "token.revoked": byOwner("token-revoked"),
   "token.refused": logged({ program: "token-refused" }),
