@@ -21,6 +21,7 @@ import { loadMessages } from "#src/work/conversation/messages.server.ts";
 import { openMailReader } from "#src/work/conversation/reading/mail-reader.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { deliverDue } from "#test/deliver-due.ts";
+import { theCommandLine } from "#src/account/events/by.ts";
 
 const env = (name: string) => process.env[name] ?? ""; // oxlint-disable-line node/no-process-env -- a script of its own
 const place = env("PLACE");
@@ -48,7 +49,7 @@ const deliver = () => deliverDue({ db, log, now, openSender: async () => ({ kind
 const asCustomer = createTransport({ ...server, ignoreTLS: true, pool: true });
 const form = (password = "secret") => ({ host: "127.0.0.1", port: imapPort, user: OWNER, password });
 const connect = (password?: string) =>
-  connectMailbox({ db, secretKey }, { form: form(password), open: openImapMailbox }, now());
+  connectMailbox({ db, secretKey, by: theCommandLine }, { form: form(password), open: openImapMailbox }, now());
 const deps = {
   ...{ db, secretKey, log, now, env: { DATA_DIR: join(place, "site") }, siteUrl: "https://www.business.test" },
   ...{ makePhoto: async () => "picture-too-slow" as const, readMail: openMailReader(), openMailbox: openImapMailbox },

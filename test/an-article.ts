@@ -2,6 +2,7 @@ import { createArticle, loadArticle, saveArticle } from "#src/marketing/articles
 import { publishArticle } from "#src/marketing/articles/publish-articles.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 export const articleContent: ArticleContent = {
   title: { fr: "Rincer le sel", en: "Rinse the salt" },
@@ -14,7 +15,7 @@ export const articleContent: ArticleContent = {
 
 /** A draft. */
 export async function anArticle(db: Db, change: Partial<ArticleContent> = {}, now = new Date()): Promise<string> {
-  const created = await createArticle(db, undefined, now);
+  const created = await createArticle(byOwner(db), undefined, now);
   if (created.kind !== "created") throw new Error(created.kind);
   await editArticle(db, created.id, { ...articleContent, ...change }, now);
   return created.id;
@@ -32,7 +33,7 @@ export async function aPublishedArticle(
   now = new Date(),
 ): Promise<string> {
   const id = await anArticle(db, change, now);
-  const moved = await publishArticle(db, id, now);
+  const moved = await publishArticle(byOwner(db), id, now);
   if (moved.kind !== "moved") throw new Error(moved.kind);
   return id;
 }

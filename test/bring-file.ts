@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { importLeads, type ImportAsked } from "#src/work/leads/import/import-leads.server.ts";
 import type { ImportReport } from "#src/work/leads/import/import-report.server.ts";
+import { byOwner } from "./by-owner.ts";
 
 export const importedAt = new Date("2026-11-20T17:00:00.000Z");
 
@@ -11,7 +12,7 @@ export async function bringFile(
   differences: Partial<ImportAsked> = {},
 ): Promise<ImportReport> {
   const asked = { file: "clients.csv", status: "contacted" as const, dryRun: false, ...differences };
-  const imported = await importLeads(db, { ...asked, bytes: Buffer.from(text) }, importedAt);
+  const imported = await importLeads(byOwner(db), { ...asked, bytes: Buffer.from(text) }, importedAt);
   if (!imported.ok) throw new Error(imported.problem.code);
   return imported.report;
 }

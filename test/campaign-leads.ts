@@ -5,6 +5,7 @@ import { insertRows } from "#src/platform/db/rows.server.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { furthestOf, touchOf } from "#src/work/leads/touch.ts";
 import { aLeadRow } from "./a-lead-row.ts";
+import { byOwner } from "./by-owner.ts";
 
 type Filling = { leads: number; from: Date; until: Date };
 
@@ -42,7 +43,7 @@ export async function fillCampaigns(db: Db, { leads, from, until }: Filling): Pr
   for (let number = 0; number < CAMPAIGNS; number += 1)
     for (const month of [from, until].map((day) => day.toISOString().slice(0, 7)))
       await saveSpend(
-        db,
+        byOwner(db),
         { spend: { source: "google", campaign: `Campaign ${number}`, campaignId: "", month, cents: 30_000 + number } },
         until,
       );

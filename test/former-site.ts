@@ -12,6 +12,7 @@ import { moveIn, type MoveIn } from "#src/operations/wordpress/move-in.server.ts
 import { fromFolder } from "#src/operations/wordpress/pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
 import type { WordpressExport } from "#src/operations/wordpress/wordpress-file.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 export const movedAt = new Date("2026-11-20T12:00:00.000Z");
 export const FORMER_SITE = "test/fixtures/wordpress/former-site.xml";
@@ -19,7 +20,7 @@ export const FORMER_SITE = "test/fixtures/wordpress/former-site.xml";
 export async function moveFixtureIn(db: Db, change: Partial<MoveIn> = {}) {
   const read = await readWordpress(FORMER_SITE);
   if (!read.ok) throw new Error(read.problem);
-  const deps = { db, now: () => movedAt, makePicture: openPictureMaker(), siteUrl: "https://site.example" };
+  const deps = { ...byOwner(db), now: () => movedAt, makePicture: openPictureMaker(), siteUrl: "https://site.example" };
   const asked = {
     site: read.site,
     language: "fr",

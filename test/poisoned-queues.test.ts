@@ -17,6 +17,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { startOutbox } from "#src/account/notifications/outbox/outbox-worker.server.ts";
 import { sweepInvoices } from "#src/work/privacy/invoice-retention.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { sweepLeads } from "#src/work/privacy/lead-retention.server.ts";
 import { logRequest } from "#src/work/privacy/requests/people-requests.server.ts";
@@ -217,7 +218,7 @@ const queues: Record<string, Queue> = {
     fill: async (db) => {
       const ids: string[] = [];
       for (const index of three) ids.push(await anArticle(db, { title: { fr: `Titre ${index}`, en: "" } }, start));
-      for (const id of ids) await scheduleArticle(db, id, { day: "2026-06-05", time: "09:00" }, start);
+      for (const id of ids) await scheduleArticle(byOwner(db), id, { day: "2026-06-05", time: "09:00" }, start);
       return ids;
     },
     poison: { table: "articles", on: "update" },
@@ -234,7 +235,7 @@ const queues: Record<string, Queue> = {
           receivedOn: "2026-06-04",
           details: "",
         } as const;
-        ids.push((await logRequest(deps(db), asked, start)).id);
+        ids.push((await logRequest({ ...deps(db), ...byOwner(db) }, asked, start)).id);
       }
       return ids;
     },

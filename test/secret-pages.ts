@@ -15,12 +15,13 @@ import { aPlan } from "./a-plan.ts";
 import { aSentQuote, quoteDeps } from "./a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
 import { anAppointment } from "./an-appointment.ts";
+import { byOwner } from "./by-owner.ts";
 
 export const REVIEW_PAGE = "https://g.page/r/nordet/review";
 
 /** One page of each kind that opens by a secret, by the first part of its address; and a visit of the helper’s. */
 export async function secretPagesOf(db: Db, now: Date) {
-  const deps = { db, ...quoteDeps };
+  const deps = { ...byOwner(db), ...quoteDeps };
   const { token } = await aSentQuote(db, now);
   const invoice = await anIssuedInvoice(db, { quoteId: (await anAcceptedQuote(db, now)).id }, now);
   const visit = await anAppointment(db, now, { day: now.toISOString().slice(0, 10) });

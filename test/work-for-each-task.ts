@@ -10,6 +10,7 @@ import { aPlan, visitsOf } from "./a-plan.ts";
 import { aSentQuote, quoteDeps } from "./a-quote.ts";
 import { anAppointment } from "./an-appointment.ts";
 import { anArticle } from "./an-article.ts";
+import { byOwner } from "./by-owner.ts";
 import { anAcceptedQuote } from "./an-invoice.ts";
 
 /** Something for each scheduled task, from a Wednesday in June 2026 on. */
@@ -38,6 +39,6 @@ export async function workForEachTask(db: Db, start: Date): Promise<void> {
     ])
     .execute();
   const asked = { kind: "access" as const, contact: "zoe@exemple.test", details: "", receivedOn: "2026-06-10" };
-  await logRequest({ db, ...quoteDeps }, asked, start);
-  await scheduleArticle(db, await anArticle(db, {}, start), { day: "2026-06-12", time: "08:00" }, start);
+  await logRequest({ ...byOwner(db), ...quoteDeps }, asked, start);
+  await scheduleArticle(byOwner(db), await anArticle(db, {}, start), { day: "2026-06-12", time: "08:00" }, start);
 }

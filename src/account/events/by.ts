@@ -1,4 +1,4 @@
-export type Actor = "owner" | "program" | "customer" | "helper" | "provider" | "site";
+export type Actor = "owner" | "program" | "customer" | "helper" | "bookkeeper" | "provider" | "site";
 
 /** Who did what happened. `address` is blank where nobody called. */
 export type By = {
@@ -15,3 +15,6 @@ export const theSite: By = { actor: "site", address: "" };
 
 /** Who takes cards. */
 export const theProvider: By = { actor: "provider", address: "" };
+
+/** The owner at the machine itself. */
+export const theCommandLine: By = { actor: "owner", address: "" };

@@ -1,26 +1,12 @@
-import type { AuditKind } from "#src/account/session/audit.ts";
-import type { OwnerChoice } from "#src/account/settings/email-settings.ts";
 import type { WebhookChoice } from "#src/account/settings/integrations.ts";
-import type { Actor } from "./by.ts";
+import type { AuditKind } from "./audit.ts";
+import { ofAccount } from "./hearers/of-account.ts";
+import { ofContent } from "./hearers/of-content.ts";
+import { ofCustomers } from "./hearers/of-customers.ts";
+import { ofRequests } from "./hearers/of-requests.ts";
+import { ofWork } from "./hearers/of-work.ts";
+import { logged, nobody, type Hearers } from "./hearers/who-hears.ts";
 
-type Hearers = {
-  /** How the log calls it, by who did it; the log says nothing of the others. */
-  log: Partial<Record<Actor, AuditKind>>;
-  /** Beside its lead. */
-  timeline: boolean;
-  /** Among the newest of everything. */
-  dashboard: boolean;
-  /** The setting that turns the webhook off. */
-  webhook: WebhookChoice | null;
-  /** The `type` of the webhook, where that is another kind. */
-  sentAs?: string;
-  /** The settings that turn off the mail and the push to the owner. */
-  owner: OwnerChoice | null;
-  /** There is a mail to the customer. */
-  customer: boolean;
-};
-
-const nobody = { log: {}, timeline: false, dashboard: false, webhook: null, owner: null, customer: false } as const;
 const shown = { ...nobody, timeline: true } as const;
 const news = { ...shown, dashboard: true } as const;
 const money = { ...news, webhook: "webhookOnInvoice" } as const;
@@ -30,12 +16,18 @@ const ofJob = { ...nobody, webhook: "webhookOnJob" } as const;
 
 /** Who hears of what happened. What a kind asks for here, `record` asks for where it happens. */
 export const hearers = {
-  "lead.created": { ...nobody, webhook: "webhookOnLead" },
+  "lead.created": { ...nobody, webhook: "webhookOnLead", log: { program: "program-added-lead" } },
+  ...ofRequests,
+  ...ofAccount,
+  ...ofContent,
+  ...ofWork,
+  ...ofCustomers,
   "message.received": { ...nobody, webhook: "webhookOnLead" },
   "message.sent": { ...nobody, webhook: "webhookOnLead" },
   "content_idea.status_changed": { ...nobody, webhook: "webhookOnIdea" },
   "alert.raised": { ...nobody, webhook: "webhookOnAlert" },
 
+  "quote.drafted": logged({ program: "program-drafted-quote" }),
   "quote.sent": { ...ofQuote, log: { owner: "quote-sent", program: "program-sent-quote" } },
   "quote.viewed": ofQuote,
   "quote.asked": ofQuote,
@@ -53,6 +45,7 @@ export const hearers = {
   "hours.corrected": { ...nobody, log: { owner: "hours-corrected" } },
 
   "invoice.created": shown,
+  "invoice.drafted": logged({ program: "program-drafted-invoice" }),
   "invoice.issued": { ...money, log: { owner: "invoice-issued", program: "program-issued-invoice" } },
   "invoice.sent": { ...shown, customer: true },
   "invoice.viewed": shown,

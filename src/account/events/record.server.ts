@@ -1,11 +1,15 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { insertAuditEvent } from "./audit.server.ts";
 import type { By } from "./by.ts";
 import { hearers, type CustomersEvent, type EventKind, type OwnersEvent, type ProgramsEvent } from "./hearers.ts";
 import { tellOwner, type OwnerNews } from "./tell-owner.server.ts";
+
+/** What a feature needs to do something that is recorded. */
+export type Recording = { db: Db; by: By };
 
 type Payload = { payload: Record<string, unknown>; dueAt?: string };
 
@@ -40,10 +44,19 @@ export async function record(trx: Db, happened: Happened, by: By, now: Date): Pr
   if ("toCustomer" in happened && happened.toCustomer) await enqueue(trx, happened.toCustomer, now);
 }
 
+/** What happens outside any transaction: a file that leaves, a sign-in that is refused. */
+export function recordAlone({ db, by }: Recording, happened: Happened, now: Date): Promise<void> {
+  return inTransaction(db, (trx) => record(trx, happened, by, now));
+}
+
 async function log(trx: Db, { kind, subject }: { kind: EventKind; subject: string }, by: By, now: Date): Promise<void> {
   const { actor, name, address, isUnlogged } = by;
   const calls: Partial<Record<typeof actor, Parameters<typeof insertAuditEvent>[1]["kind"]>> = hearers[kind].log;
   const logged = calls[actor];
   if (!logged || isUnlogged) return;
-  await insertAuditEvent(trx, { kind: logged, subject: name ? `${name} (${subject})` : subject, address }, now);
+  await insertAuditEvent(
+    trx,
+    { kind: logged, subject: name && subject ? `${name} (${subject})` : (name ?? subject), address },
+    now,
+  );
 }

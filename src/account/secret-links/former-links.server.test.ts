@@ -18,6 +18,7 @@ import { findBooksLink } from "#src/work/invoices/books/books-link.server.ts";
 import { findInvoiceByToken } from "#src/work/invoices/invoice-links.server.ts";
 import { findPlanByToken } from "#src/work/plans/plan-links.server.ts";
 import { findQuoteByToken } from "#src/work/quotes/quote-links.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 import { aPerson } from "#test/a-person.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines, testOnEmptyDatabases } from "#test/engines.ts";
@@ -76,7 +77,7 @@ testOnEmptyDatabases("a link that was ended before the upgrade stays known as en
 
 /** With a helper's sheet for one person alone, one that was tapped on, and one that was revoked. */
 async function linksOfEachKind(db: Db) {
-  const deps = { db, ...quoteDeps };
+  const deps = { ...byOwner(db), ...quoteDeps };
   const { pages, visit } = await secretPagesOf(db, now);
   await makeMailHook(deps, now);
   const [everybody = ""] = await idsOf(db, "day_sheets");
@@ -86,7 +87,7 @@ async function linksOfEachKind(db: Db) {
   await makeSheet(deps, { name: "Ana", language: "fr", day: null, people: [(await aPerson(db, now)).id] }, now);
   await makeSheet(deps, { name: "Parti", language: "fr", day: null }, now);
   const gone = (await idsOf(db, "day_sheets")).findLast((id) => id !== everybody) ?? "";
-  await revokeSheet(db, gone, now);
+  await revokeSheet(deps, gone, now);
   const tokenOf = async (linked: Linked) => (await openLink(deps, linked))?.token ?? "";
   return {
     quoteLink: lastOf(pages["q"]),

@@ -1,4 +1,4 @@
-import type { Db } from "#src/platform/db/db.server.ts";
+import { record, recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { findOwner } from "./owner.server.ts";
 import { hashPassword, isPassword } from "./password.server.ts";
 import { hasSecondFactor } from "./second-factor.server.ts";
@@ -8,7 +8,17 @@ type Change = { currentPassword: string; newPassword: string; provedAt: string }
 
 /** Undefined for a wrong password. With a second factor the proof keeps its age: a password alone proves nothing. */
 export async function changePassword(
-  db: Db,
+  { db, by }: Recording,
+  change: Change,
+  now: Date,
+): Promise<NewSession | undefined> {
+  const session = await changeIfRight({ db, by }, change, now);
+  if (!session) await recordAlone({ db, by }, { kind: "password.refused" }, now);
+  return session;
+}
+
+async function changeIfRight(
+  { db, by }: Recording,
   { currentPassword, newPassword, provedAt, ...device }: Change,
   now: Date,
 ): Promise<NewSession | undefined> {
@@ -25,6 +35,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) return undefined;
     await trx.deleteFrom("sessions").execute();
+    await record(trx, { kind: "password.changed" }, by, now);
     const { id, username } = owner;
     const proved = (await hasSecondFactor(trx, id)) ? provedAt : undefined;
     return openSession(trx, { id, username, ...device, provedAt: proved }, now);

@@ -3,10 +3,11 @@ import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { signIn } from "#test/sign-in.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { listEvents, insertAuditEvent, sweepEvents } from "./audit.server.ts";
+import { listEvents, insertAuditEvent, sweepEvents } from "#src/account/events/audit.server.ts";
 import { endSessionById, listSessions, shortenSessions } from "./open-sessions.server.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { findSession } from "./sessions.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -34,7 +35,7 @@ testOnBothEngines("open sessions are listed, the last seen first, and one can be
     { userAgent: "phone", address: "203.0.113.7", isCurrent: false },
     { userAgent: "laptop", isCurrent: true, createdAt: now.toISOString() },
   ]);
-  expect(await endSessionById(db, listed[0]?.id ?? "")).toBe(true);
+  expect(await endSessionById(byOwner(db), listed[0]?.id ?? "", now)).toBe(true);
   expect(await findSession(db, phone, later(2))).toBeUndefined();
   expect(await findSession(db, laptop, later(2))).toBeDefined();
   expect(await listSessions(db, laptop, later(25))).toEqual([]);

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -37,10 +38,14 @@ export async function listSessions(db: Db, token: string, now: Date): Promise<Op
   }));
 }
 
-export async function endSessionById(db: Db, id: string): Promise<boolean> {
+export async function endSessionById({ db, by }: Recording, id: string, now: Date): Promise<boolean> {
   if (!/^[\da-f]{16}$/.test(id)) return false;
-  const ended = await db.deleteFrom("sessions").where("token_hash", "like", `${id}%`).executeTakeFirst();
-  return Number(ended.numDeletedRows) > 0;
+  return db.transaction().execute(async (trx) => {
+    const ended = await trx.deleteFrom("sessions").where("token_hash", "like", `${id}%`).executeTakeFirst();
+    if (ended.numDeletedRows === 0n) return false;
+    await record(trx, { kind: "session.ended" }, by, now);
+    return true;
+  });
 }
 
 export async function shortenSessions(db: Db, hours: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseCode } from "./code.ts";
@@ -5,8 +6,12 @@ import { readableLetters } from "./password.server.ts";
 
 const CODES = 10;
 
-export function replaceCodes(db: Db, ownerId: string, now: Date): Promise<string[]> {
-  return db.transaction().execute((trx) => writeCodes(trx, ownerId, now));
+export function replaceCodes({ db, by }: Recording, ownerId: string, now: Date): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const codes = await writeCodes(trx, ownerId, now);
+    await record(trx, { kind: "recovery_codes.made" }, by, now);
+    return codes;
+  });
 }
 
 /** Replaces all earlier ones. Only hashes are stored. */

@@ -16,6 +16,8 @@ import {
 } from "./second-factor.server.ts";
 import { findSession } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { theOwner } from "#test/a-quote.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -29,7 +31,7 @@ async function openApp(place: DatabaseLocation) {
   const deps = { db, secretKey: Buffer.alloc(32, 7), limits: openRateLimits(db, () => time) };
   const moveTo = (moment: Date) => (time = moment);
   const open = async (at = now, code?: string) => {
-    const answer = await signIn(deps, { ...credentials, code }, at);
+    const answer = await signIn({ ...deps, by: theOwner }, { ...credentials, code }, at);
     if (answer.kind !== "signed-in") throw new Error(answer.kind);
     return answer.session.token;
   };
@@ -41,7 +43,11 @@ async function openAppWithSecondFactor(place: DatabaseLocation) {
   const testApp = await openApp(place);
   const token = await testApp.open();
   const key = (await startSecondFactor(testApp.deps, ownerId, now)) ?? "";
-  const turnedOn = await turnOnSecondFactor(testApp.deps, { ownerId, token, code: codeAt(key, now, -1) }, now);
+  const turnedOn = await turnOnSecondFactor(
+    { ...testApp.deps, by: theOwner },
+    { ownerId, token, code: codeAt(key, now, -1) },
+    now,
+  );
   if (turnedOn.kind !== "on" || !turnedOn.session) throw new Error(turnedOn.kind);
   const take = (code: string, at = now) => takeCode(testApp.deps, { ownerId, code }, at);
   return { ...testApp, key, take, token: turnedOn.session.token, recoveryCodes: turnedOn.recoveryCodes };
@@ -59,7 +65,7 @@ testOnBothEngines("a key that was never confirmed asks for nothing and can be re
   expect(second).not.toBe(first);
   expect(await loadSecondFactor(testApp.db, ownerId)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
   const token = await testApp.open();
-  const turnOn = (code: string) => turnOnSecondFactor(testApp.deps, { ownerId, token, code }, now);
+  const turnOn = (code: string) => turnOnSecondFactor({ ...testApp.deps, by: theOwner }, { ownerId, token, code }, now);
   expect(await turnOn(codeAt(first ?? "", now))).toEqual(wrong);
   expect(await turnOn("")).toEqual(wrong);
   expect(await turnOn(codeAt(second, now))).toMatchObject({ kind: "on" });
@@ -69,7 +75,11 @@ testOnBothEngines("turned on, it gives ten codes, ends the other sessions and re
   await using testApp = await openApp(place);
   const [here, elsewhere] = [await testApp.open(), await testApp.open()];
   const key = (await startSecondFactor(testApp.deps, ownerId, now)) ?? "";
-  const turnedOn = await turnOnSecondFactor(testApp.deps, { ownerId, token: here, code: codeAt(key, now) }, later(5));
+  const turnedOn = await turnOnSecondFactor(
+    { ...testApp.deps, by: theOwner },
+    { ownerId, token: here, code: codeAt(key, now) },
+    later(5),
+  );
   if (turnedOn.kind !== "on" || !turnedOn.session) throw new Error(turnedOn.kind);
 
   expect(new Set(turnedOn.recoveryCodes).size).toBe(10);
@@ -130,7 +140,7 @@ testOnBothEngines("each recovery code opens once, however it was copied", async 
   });
   expect(await testApp.take(first)).toEqual(wrong);
   expect((await loadSecondFactor(testApp.db, ownerId)).recoveryCodesLeft).toBe(9);
-  const fresh = await replaceCodes(testApp.db, ownerId, now);
+  const fresh = await replaceCodes(byOwner(testApp.db), ownerId, now);
   expect(await testApp.take(second)).toEqual(wrong);
   expect(await testApp.take(fresh[0] ?? "")).toMatchObject({ kind: "right" });
 });
@@ -157,7 +167,7 @@ testOnBothEngines("without the secret key only recovery codes work", async (plac
 testOnBothEngines("turned off, nothing of it is left and the other sessions end", async (place) => {
   await using testApp = await openAppWithSecondFactor(place);
   const elsewhere = await testApp.open(now, codeAt(testApp.key, now));
-  const session = await turnOffSecondFactor(testApp.db, { ownerId, token: testApp.token }, now);
+  const session = await turnOffSecondFactor(byOwner(testApp.db), { ownerId, token: testApp.token }, now);
 
   expect(await findSession(testApp.db, elsewhere, now)).toBeUndefined();
   expect(await findSession(testApp.db, session?.token ?? "", now)).toBeDefined();
@@ -169,7 +179,7 @@ testOnBothEngines("turned off, nothing of it is left and the other sessions end"
 testOnBothEngines("a new password from the command line leaves the second factor on", async (place) => {
   await using testApp = await openAppWithSecondFactor(place);
   await setPassword(testApp.db, { password: "the new one" }, now);
-  const answer = await signIn(testApp.deps, { username: "owner", password: "the new one" }, now);
+  const answer = await signIn({ ...testApp.deps, by: theOwner }, { username: "owner", password: "the new one" }, now);
 
   expect(answer).toEqual({ kind: "code-needed" });
   expect(await findOwner(testApp.db)).toBeDefined();

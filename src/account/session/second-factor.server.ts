@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { RateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
@@ -49,7 +50,7 @@ type TurnedOn =
 
 /** The code proves that the app has the key. Other sessions end; this one gets a new token. */
 export async function turnOnSecondFactor(
-  { db, secretKey }: Pick<Deps, "db" | "secretKey">,
+  { db, secretKey, by }: Pick<Deps, "secretKey"> & Recording,
   { ownerId, token, code }: { ownerId: string; token: string; code: string },
   now: Date,
 ): Promise<TurnedOn> {
@@ -68,18 +69,20 @@ export async function turnOnSecondFactor(
       .executeTakeFirst();
     if (!turnedOn) return { kind: "not-started" };
     const recoveryCodes = await writeCodes(trx, ownerId, now);
+    await record(trx, { kind: "second_factor.on" }, by, now);
     await endOtherSessions(trx, token);
     return { kind: "on", recoveryCodes, session: await renewSession(trx, token, now) };
   });
 }
 
 export function turnOffSecondFactor(
-  db: Db,
+  { db, by }: Recording,
   { ownerId, token }: { ownerId: string; token: string },
   now: Date,
 ): Promise<OpenedSession | undefined> {
   return db.transaction().execute(async (trx) => {
     await removeSecondFactor(trx, ownerId);
+    await record(trx, { kind: "second_factor.off" }, by, now);
     await endOtherSessions(trx, token);
     return renewSession(trx, token, now);
   });

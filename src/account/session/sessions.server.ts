@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -30,6 +31,14 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
 
 export async function signOut(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", sha256(token)).execute();
+}
+
+/** By the owner; without a token the browser had forgotten it. */
+export async function leave({ db, by }: Recording, token: string | undefined, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (token) await signOut(trx, token);
+    await record(trx, { kind: "sign_out.done" }, by, now);
+  });
 }
 
 export async function endOtherSessions(db: Db, token: string): Promise<void> {

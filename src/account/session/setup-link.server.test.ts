@@ -5,6 +5,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { ensureOwner, setPassword } from "./owner.server.ts";
 import { choosePassword, ownerOfLink, renewSetupLink } from "./setup-link.server.ts";
 import { signIn } from "#test/sign-in.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 
@@ -18,9 +19,9 @@ testOnBothEngines("the link works once, each start makes another, and a chosen p
   expect([token.length, await ownerOfLink(db, first), await ownerOfLink(db, token)]).toEqual([43, undefined, "owner"]);
 
   const choice = { token, username: "marie", password: "a-fine-password" };
-  expect(await choosePassword(db, { ...choice, token: first }, now)).toBeUndefined();
-  expect(await choosePassword(db, choice, now)).toMatchObject({ owner: { username: "marie" } });
-  expect(await choosePassword(db, choice, now)).toBeUndefined();
+  expect(await choosePassword(byOwner(db), { ...choice, token: first }, now)).toBeUndefined();
+  expect(await choosePassword(byOwner(db), choice, now)).toMatchObject({ owner: { username: "marie" } });
+  expect(await choosePassword(byOwner(db), choice, now)).toBeUndefined();
   expect(await renewSetupLink(db, { isFirstStart: false })).toBeUndefined();
   expect(await signIn(db, { username: "marie", password: "a-fine-password" }, now)).toBeDefined();
 });

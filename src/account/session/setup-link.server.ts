@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { findOwner } from "./owner.server.ts";
@@ -32,7 +33,7 @@ type Choice = { token: string; username: string; password: string } & Device;
 
 /** Undefined for a link that is dead; of two uses at once, one wins. Every other session ends. */
 export async function choosePassword(
-  db: Db,
+  { db, by }: Recording,
   { token, username, password, ...device }: Choice,
   now: Date,
 ): Promise<NewSession | undefined> {
@@ -47,6 +48,7 @@ export async function choosePassword(
       .executeTakeFirst();
     if (!owner) return undefined;
     await trx.deleteFrom("sessions").execute();
+    await record(trx, { kind: "password.changed" }, by, now);
     return openSession(trx, { id: owner.id, username, ...device }, now);
   });
 }

@@ -1,3 +1,4 @@
+import { record, recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { findOwner, type Owner } from "./owner.server.ts";
 import { isPassword } from "./password.server.ts";
 import { hasSecondFactor, takeCode, type Deps } from "./second-factor.server.ts";
@@ -14,19 +15,41 @@ export type SignIn = { kind: "signed-in"; session: NewSession; wasRecoveryCode: 
 
 type Answers = { password: string; code?: string | undefined };
 
+type Doing = Deps & Recording;
+
 export async function signIn(
-  deps: Deps,
+  { by, ...deps }: Doing,
   { username, password, code, ...device }: { username: string } & Answers & Device,
   now: Date,
 ): Promise<SignIn> {
   const proof = await proveOwner(deps, { username, password, code }, now);
+  const { db } = deps;
+  if (proof.kind === "refused") await recordAlone({ db, by }, { kind: "sign_in.refused" }, now);
+  if (proof.kind === "wrong-code") await recordAlone({ db, by }, { kind: "code.refused" }, now);
   if (proof.kind !== "proved") return proof;
-  const session = await openSession(deps.db, { ...proof.owner, ...device }, now);
-  return { kind: "signed-in", session, wasRecoveryCode: proof.wasRecoveryCode };
+  const { owner, wasRecoveryCode } = proof;
+  const session = await db.transaction().execute(async (trx) => {
+    if (wasRecoveryCode) await record(trx, { kind: "recovery_code.used" }, by, now);
+    const opened = await openSession(trx, { ...owner, ...device }, now);
+    await record(trx, { kind: "sign_in.done" }, by, now);
+    return opened;
+  });
+  return { kind: "signed-in", session, wasRecoveryCode };
+}
+
+/** Whoever is signed in proves again that they are the owner. */
+export async function confirmOwner({ by, ...deps }: Doing, answers: Answers, now: Date): Promise<Reauthentication> {
+  const proof = await proveOwner(deps, answers, now);
+  const { db } = deps;
+  if (proof.kind === "refused") await recordAlone({ db, by }, { kind: "password.refused" }, now);
+  if (proof.kind === "wrong-code") await recordAlone({ db, by }, { kind: "code.refused" }, now);
+  if (proof.kind === "proved" && proof.wasRecoveryCode)
+    await recordAlone({ db, by }, { kind: "recovery_code.used" }, now);
+  return proof;
 }
 
 /** The password is hashed whatever the name, and the code checked last, so that a guesser learns neither. */
-export async function proveOwner(
+async function proveOwner(
   deps: Deps,
   { username, password, code }: { username?: string } & Answers,
   now: Date,

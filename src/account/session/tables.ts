@@ -1,4 +1,4 @@
-import type { AuditKind } from "./audit.ts";
+import type { AuditKind } from "#src/account/events/audit.ts";
 import type { Defaulted } from "#src/platform/columns/column.ts";
 
 declare module "#src/platform/db/schema.ts" {

@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { editBusiness, toBusinessForm, type BusinessValues } from "./business.ts";
 import type { EmailSettings } from "./email-settings.ts";
@@ -117,7 +118,7 @@ export async function savePrivacy(
   now: Date,
 ): Promise<SettingsOutcome<PrivacySettings>> {
   const { trafficDays, keepFullAddresses, ...value } = values;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const saved = await saveIfUnchanged(trx, { name: "privacy", version, value }, now);
     if (saved === undefined) return { kind: "conflict" };
     await saveSettings(trx, { trafficDaysKept: trafficDays, keepFullAddresses }, now);

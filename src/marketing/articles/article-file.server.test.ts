@@ -6,12 +6,14 @@ import { openTestDb } from "#test/test-db.ts";
 import { listFiledArticles, takeFiledArticles } from "./article-file.server.ts";
 import { createArticle, listArticles, loadArticle, saveArticle } from "./articles.server.ts";
 import { publishArticle, publishDueArticles } from "./publish-articles.server.ts";
+import { byOwner } from "#test/by-owner.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-12-24T12:00:00.000Z");
 
-async function anArticle(db: Parameters<typeof createArticle>[0], title: string): Promise<string> {
-  const created = await createArticle(db, undefined, now);
+async function anArticle(db: Db, title: string): Promise<string> {
+  const created = await createArticle(byOwner(db), undefined, now);
   if (created.kind === "not-approved") throw new Error(created.kind);
   const { version = "" } = (await loadArticle(db, created.id)) ?? {};
   const value = { ...emptyArticle, title: { fr: title, en: title } };
@@ -28,7 +30,7 @@ async function anArticle(db: Parameters<typeof createArticle>[0], title: string)
 testOnBothEngines("articles go with the site's file, and appear elsewhere as of the day they had", async (place) => {
   await using from = await openTestDb(place);
   const id = await anArticle(from, "Le sel");
-  await publishArticle(from, id, now);
+  await publishArticle(byOwner(from), id, now);
   await anArticle(from, "Une ébauche");
   const file = async (which: "draft" | "published") =>
     exportSite(from, { which, articles: await listFiledArticles(from, which) });

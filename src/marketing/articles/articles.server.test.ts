@@ -16,6 +16,7 @@ import {
   takeArticleDown,
   unscheduleArticle,
 } from "./publish-articles.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");
@@ -31,24 +32,26 @@ testOnBothEngines(
   async (place) => {
     await using db = await open(place);
     const sent = { externalId: "a1", headline: "Reçue", description: "" };
-    const [taken] = await takeIdeas(db, [{ ok: true, values: sent }], now);
-    expect(await createArticle(db, taken && "id" in taken ? taken.id : "", now)).toEqual({ kind: "not-approved" });
+    const [taken] = await takeIdeas(byOwner(db), [{ ok: true, values: sent }], now);
+    expect(await createArticle(byOwner(db), taken && "id" in taken ? taken.id : "", now)).toEqual({
+      kind: "not-approved",
+    });
     const { id } = await addIdea(db, { headline: "À moi", description: "" }, now);
-    expect(await createArticle(db, id, later)).toMatchObject({ kind: "created", approved: "À moi" });
+    expect(await createArticle(byOwner(db), id, later)).toMatchObject({ kind: "created", approved: "À moi" });
     const [own] = (await listIdeas(db)).filter((idea) => idea.isOwn);
     expect(own).toMatchObject({ id, status: "approved", changedAt: later.toISOString() });
     const refused = await addIdea(db, { headline: "Refusée", description: "" }, now);
-    await decideIdea(db, { id: refused.id, status: "rejected", feedback: "" }, now);
-    expect(await createArticle(db, refused.id, now)).toEqual({ kind: "not-approved" });
+    await decideIdea(byOwner(db), { id: refused.id, status: "rejected", feedback: "" }, now);
+    expect(await createArticle(byOwner(db), refused.id, now)).toEqual({ kind: "not-approved" });
   },
 );
 
 testOnBothEngines("an approved idea becomes one article, with its text", async (place) => {
   await using db = await open(place);
   const { id } = await addIdea(db, { headline: "Laver", description: "Avant <l’hiver>.\n\nEt après." }, now);
-  await decideIdea(db, { id, status: "approved", feedback: "" }, now);
-  const created = await createArticle(db, id, now);
-  expect(await createArticle(db, id, now)).toEqual({ ...created, kind: "known" });
+  await decideIdea(byOwner(db), { id, status: "approved", feedback: "" }, now);
+  const created = await createArticle(byOwner(db), id, now);
+  expect(await createArticle(byOwner(db), id, now)).toEqual({ ...created, kind: "known" });
   expect(await loadArticle(db, "id" in created ? created.id : "")).toMatchObject({
     ...{ ideaId: id, state: "draft", publishedAt: null },
     content: {
@@ -56,7 +59,9 @@ testOnBothEngines("an approved idea becomes one article, with its text", async (
       html: { fr: "<p>Avant &lt;l’hiver&gt;.</p><p>Et après.</p>", en: "" },
     },
   });
-  expect(await createArticle(db, "019a1b2c-0000-7000-8000-000000000000", now)).toEqual({ kind: "not-approved" });
+  expect(await createArticle(byOwner(db), "019a1b2c-0000-7000-8000-000000000000", now)).toEqual({
+    kind: "not-approved",
+  });
 });
 
 testOnBothEngines("a text that came with the idea is sanitized, and is what the article begins with", async (place) => {
@@ -65,7 +70,8 @@ testOnBothEngines("a text that came with the idea is sanitized, and is what the 
     fr: { title: "Rincer", body: "<h1>Quand</h1><script>alert(1)</script><p onclick=x>Au printemps</p>" },
     en: { title: "Rinse", description: "When", body: "In spring.\n\nAnd in fall." },
   };
-  const send = (more: object) => takeIdeas(db, [parseSentIdea({ headline: "Sel", externalId: "1", ...more })], now);
+  const send = (more: object) =>
+    takeIdeas(byOwner(db), [parseSentIdea({ headline: "Sel", externalId: "1", ...more })], now);
   const [taken] = await send({});
   expect(taken).toMatchObject({ status: "created" });
   expect(await send({ article })).toMatchObject([{ status: "updated" }]);
@@ -73,8 +79,8 @@ testOnBothEngines("a text that came with the idea is sanitized, and is what the 
   // Without a text, the one that was sent before stays.
   expect(await send({})).toMatchObject([{ status: "unchanged" }]);
   const id = taken && "id" in taken ? taken.id : "";
-  await decideIdea(db, { id, status: "approved", feedback: "" }, now);
-  const created = await createArticle(db, id, now);
+  await decideIdea(byOwner(db), { id, status: "approved", feedback: "" }, now);
+  const created = await createArticle(byOwner(db), id, now);
   expect((await loadArticle(db, "id" in created ? created.id : ""))?.content).toMatchObject({
     title: { fr: "Rincer", en: "Rinse" },
     description: { fr: "", en: "When" },
@@ -113,7 +119,7 @@ testOnBothEngines("visitors see what was published, not what was written since",
     { content: { service: "driveway" }, publishedAt: now.toISOString() },
   ]);
   expect(await listArticles(db)).toMatchObject([{ isChanged: true, languages: ["fr", "en"] }]);
-  await publishArticle(db, id, later);
+  await publishArticle(byOwner(db), id, later);
   expect(await loadShownArticles(db)).toMatchObject([
     { content: { service: "" }, publishedAt: now.toISOString(), changedAt: later.toISOString() },
   ]);
@@ -123,10 +129,10 @@ testOnBothEngines("visitors see what was published, not what was written since",
 testOnBothEngines("an article is published in the languages that it is written in", async (place) => {
   await using db = await open(place);
   const id = await anArticle(db, { html: { fr: "", en: "" } }, now);
-  expect(await publishArticle(db, id, now)).toEqual({ kind: "incomplete" });
+  expect(await publishArticle(byOwner(db), id, now)).toEqual({ kind: "incomplete" });
   await editArticle(db, id, { ...articleContent, html: { fr: "<p>Oui</p>", en: "" } });
-  expect(await publishArticle(db, id, now, "another version")).toEqual({ kind: "stale" });
-  expect((await publishArticle(db, id, now)).kind).toBe("moved");
+  expect(await publishArticle(byOwner(db), id, now, "another version")).toEqual({ kind: "stale" });
+  expect((await publishArticle(byOwner(db), id, now)).kind).toBe("moved");
   const pages = await loadPages(db);
   expect(pages.languagesOf(pages.at("/conseils/rincer-le-sel").page)).toEqual(["fr"]);
   expect(pages.at("/en/tips").page.kind).toBe("not-found");
@@ -137,19 +143,19 @@ testOnBothEngines("a former address leads on, a taken-down one is gone, until it
   const id = await aPublishedArticle(db, {}, now);
   const moveTo = async (fr: string) => {
     await editArticle(db, id, { ...articleContent, slug: { fr, en: "rinse-the-salt" } });
-    await publishArticle(db, id, later);
+    await publishArticle(byOwner(db), id, later);
   };
   await moveTo("sel");
   expect(await loadRedirects(db)).toEqual([{ from: "/conseils/rincer-le-sel", to: "/conseils/sel" }]);
-  expect((await takeArticleDown(db, id, later)).kind).toBe("moved");
-  expect(await takeArticleDown(db, id, later)).toEqual({ kind: "not-now" });
+  expect((await takeArticleDown(byOwner(db), id, later)).kind).toBe("moved");
+  expect(await takeArticleDown(byOwner(db), id, later)).toEqual({ kind: "not-now" });
   expect(await loadRedirects(db)).toEqual([
     { from: "/conseils/rincer-le-sel", to: "/conseils/sel" },
     { from: "/conseils/sel", to: "" },
     { from: "/en/tips/rinse-the-salt", to: "" },
   ]);
   expect(await loadShownArticles(db)).toEqual([]);
-  await publishArticle(db, id, later);
+  await publishArticle(byOwner(db), id, later);
   expect(await loadRedirects(db)).toEqual([{ from: "/conseils/rincer-le-sel", to: "/conseils/sel" }]);
   await moveTo("rincer-le-sel");
   expect(await loadRedirects(db)).toEqual([{ from: "/conseils/sel", to: "/conseils/rincer-le-sel" }]);
@@ -160,11 +166,13 @@ testOnBothEngines(
   async (place) => {
     await using db = await open(place);
     const id = await anArticle(db, {}, now);
-    expect(await scheduleArticle(db, id, { day: "2026-11-20", time: "06:59" }, now)).toEqual({ kind: "not-later" });
+    expect(await scheduleArticle(byOwner(db), id, { day: "2026-11-20", time: "06:59" }, now)).toEqual({
+      kind: "not-later",
+    });
     // Toronto is five hours behind.
-    await scheduleArticle(db, id, { day: "2026-11-20", time: "07:30" }, now);
+    await scheduleArticle(byOwner(db), id, { day: "2026-11-20", time: "07:30" }, now);
     expect(await loadArticle(db, id)).toMatchObject({ state: "scheduled", publishAt: "2026-11-20T12:30:00.000Z" });
-    expect(await deleteArticle(db, id)).toBeUndefined();
+    expect(await deleteArticle(byOwner(db), id, now)).toBeUndefined();
     expect(await publishDueArticles(db, new Date("2026-11-20T12:29:59.000Z"))).toBe(0);
     const counts = await Promise.all([later, later, later].map((moment) => publishDueArticles(db, moment)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
@@ -172,7 +180,8 @@ testOnBothEngines(
       ...{ state: "published", publishAt: null, publishedAt: "2026-11-20T12:30:00.000Z" },
       content: { slug: { fr: "rincer-le-sel", en: "rinse-the-salt" } },
     });
-    expect(await db.selectFrom("audit_events").select(["kind", "subject"]).execute()).toEqual([
+    expect(await db.selectFrom("audit_events").select(["kind", "subject"]).orderBy("id").execute()).toEqual([
+      { kind: "article-scheduled", subject: "Rincer le sel" },
       { kind: "article-published", subject: "Rincer le sel" },
     ]);
   },
@@ -181,13 +190,13 @@ testOnBothEngines(
 testOnBothEngines("a scheduled article can wait again, and one without its text becomes a draft", async (place) => {
   await using db = await open(place);
   const id = await anArticle(db, {}, now);
-  await scheduleArticle(db, id, { day: "2026-11-20", time: "08:00" }, now);
+  await scheduleArticle(byOwner(db), id, { day: "2026-11-20", time: "08:00" }, now);
   expect((await unscheduleArticle(db, id, now)).kind).toBe("moved");
   expect(await unscheduleArticle(db, id, now)).toEqual({ kind: "not-now" });
   expect(await publishDueArticles(db, later)).toBe(0);
-  await scheduleArticle(db, id, { day: "2026-11-20", time: "08:00" }, now);
+  await scheduleArticle(byOwner(db), id, { day: "2026-11-20", time: "08:00" }, now);
   await editArticle(db, id, { ...articleContent, title: { fr: "", en: "" } });
   expect(await publishDueArticles(db, later)).toBe(0);
   expect(await listArticles(db)).toMatchObject([{ state: "draft", publishAt: null }]);
-  expect(await deleteArticle(db, id)).toMatchObject({ id });
+  expect(await deleteArticle(byOwner(db), id, now)).toMatchObject({ id });
 });

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { safeParse } from "valibot";
 import { uuidv7 } from "uuidv7";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ArticlesTable } from "#src/marketing/articles/tables.ts";
@@ -44,13 +45,14 @@ export async function loadArticle(db: Db, id: string): Promise<Article | undefin
 }
 
 /** One article an idea: asked again, it is the same one. Without an idea it begins empty. */
-export async function createArticle(db: Db, ideaId: string | undefined, now: Date): Promise<Created> {
+export async function createArticle({ db, by }: Recording, ideaId: string | undefined, now: Date): Promise<Created> {
   return db.transaction().execute(async (trx) => {
     await acquireWriterLock(trx, "articles", now);
     const known =
       ideaId && (await trx.selectFrom("articles").select("id").where("idea_id", "=", ideaId).executeTakeFirst());
     if (known) return { kind: "known", id: known.id };
     const approved = ideaId && (await approveOwnIdea(trx, ideaId, now));
+    if (approved) await record(trx, { kind: "content_idea.approved", subject: approved.headline }, by, now);
     const { languages } = (await loadPublished(trx)).content;
     const content = ideaId ? await contentOfIdea(trx, ideaId, languages[0] ?? "fr") : emptyArticle;
     if (!content) return { kind: "not-approved" };
@@ -90,13 +92,19 @@ export async function saveArticle(
 }
 
 /** Not one that visitors see, or are to see. */
-export async function deleteArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
-  return db
-    .deleteFrom("articles")
-    .where("id", "=", id)
-    .where("state", "in", ["draft", "taken-down"] satisfies ArticleState[])
-    .returningAll()
-    .executeTakeFirst();
+export function deleteArticle({ db, by }: Recording, id: string, now: Date): Promise<ArticleRow | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const deleted = await trx
+      .deleteFrom("articles")
+      .where("id", "=", id)
+      .where("state", "in", ["draft", "taken-down"] satisfies ArticleState[])
+      .returningAll()
+      .executeTakeFirst();
+    if (!deleted) return undefined;
+    const { title } = parseJson(deleted.content);
+    await record(trx, { kind: "article.deleted", subject: title.fr || title.en }, by, now);
+    return deleted;
+  });
 }
 
 export function findArticle(db: Db, id: string): Promise<ArticleRow | undefined> {

@@ -4,7 +4,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { oneByOne } from "#src/platform/scheduled/one-by-one.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { theSite } from "#src/account/events/by.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { keepMovedAddresses } from "#src/account/settings/redirects/redirects.server.ts";
 import { loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
 import { writtenIn, type ArticleContent } from "#src/site/articles/article-content.server.ts";
@@ -28,19 +29,27 @@ export type Moved =
   | { kind: "unknown" | "incomplete" | "stale" | "not-later" | "not-now" };
 
 /** Now, or again with what was changed since. `version` is of the content that the owner saw; without it any. */
-export async function publishArticle(db: Db, id: string, now: Date, version?: string): Promise<Moved> {
+export async function publishArticle({ db, by }: Recording, id: string, now: Date, version?: string): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     const row = await inTurn(trx, id, now);
     if (!row) return { kind: "unknown" };
     if (version !== undefined && versionOf(parseJson(row.content)) !== version) return { kind: "stale" };
-    return publishRow(trx, row, now);
+    const moved = await publishRow(trx, row, now);
+    if (moved.kind === "moved")
+      await record(trx, { kind: "article.published", subject: nameOf(moved.content) }, by, now);
+    return moved;
   });
 }
 
 type Hour = { day: string; time: string };
 
 /** `day` is YYYY-MM-DD and `time` HH:MM where the business is. What is written by then is published. */
-export async function scheduleArticle(db: Db, id: string, { day, time }: Hour, now: Date): Promise<Moved> {
+export async function scheduleArticle(
+  { db, by }: Recording,
+  id: string,
+  { day, time }: Hour,
+  now: Date,
+): Promise<Moved> {
   const zone = await loadZone(db);
   return db.transaction().execute(async (trx) => {
     const row = await inTurn(trx, id, now);
@@ -50,7 +59,9 @@ export async function scheduleArticle(db: Db, id: string, { day, time }: Hour, n
     if (moment <= now) return { kind: "not-later" };
     if (!(await isPublishable(trx, parseJson(row.content)))) return { kind: "incomplete" };
     await change(trx, row.id, { state: "scheduled", publish_at: moment.toISOString() });
-    return { kind: "moved", content: parseJson(row.content) };
+    const content = parseJson(row.content);
+    await record(trx, { kind: "article.scheduled", subject: nameOf(content) }, by, now);
+    return { kind: "moved", content };
   });
 }
 
@@ -65,14 +76,16 @@ export async function unscheduleArticle(db: Db, id: string, now: Date): Promise<
 }
 
 /** Its addresses answer that it is gone, until it is published again. */
-export async function takeArticleDown(db: Db, id: string, now: Date): Promise<Moved> {
+export async function takeArticleDown({ db, by }: Recording, id: string, now: Date): Promise<Moved> {
   return db.transaction().execute(async (trx) => {
     const row = await inTurn(trx, id, now);
     if (!row) return { kind: "unknown" };
     if (row.state !== "published") return { kind: "not-now" };
     await change(trx, row.id, { state: "taken-down", shown: null, shown_slug_fr: null, shown_slug_en: null });
     await tellPages(trx, [{ id: row.id, shown: row.shown, content: undefined }], now);
-    return { kind: "moved", content: parseJson(row.content) };
+    const content = parseJson(row.content);
+    await record(trx, { kind: "article.taken_down", subject: nameOf(content) }, by, now);
+    return { kind: "moved", content };
   });
 }
 
@@ -86,10 +99,7 @@ export async function publishDueArticles(db: Db, now: Date): Promise<number> {
     .orderBy("publish_at");
   const outcomes = await oneByOne(await due.execute(), async ({ id }) => {
     const moved = await publishIfStillDue(db, id, now);
-    if (moved?.kind !== "moved") return false;
-    const subject = moved.content.title.fr || moved.content.title.en;
-    await insertAuditEvent(db, { kind: "article-published", subject, address: "" }, now);
-    return true;
+    return moved?.kind === "moved";
   });
   return outcomes.filter(Boolean).length;
 }
@@ -102,6 +112,8 @@ async function publishIfStillDue(db: Db, id: string, now: Date): Promise<Moved |
     // The hour that was announced, not the one at which a process was there.
     const moved = await publishRow(trx, row, now, row.publish_at ?? now.toISOString());
     if (moved.kind === "incomplete") await change(trx, id, { state: "draft", publish_at: null });
+    if (moved.kind === "moved")
+      await record(trx, { kind: "article.published", subject: nameOf(moved.content) }, theSite, now);
     return moved;
   });
 }
@@ -171,6 +183,11 @@ function addressesOf(id: string, content: ArticleContent | undefined, languages:
   const pages = openPages({ languages, areas: [], services: [], articles: [{ id, slugs }] });
   const page = articlePage({ id, slugs });
   return new Map(pages.languagesOf(page).map((language) => [language, pages.pathOf(page, language)]));
+}
+
+/** What the log calls it by. */
+function nameOf({ title }: ArticleContent): string {
+  return title.fr || title.en;
 }
 
 async function inTurn(trx: Db, id: string, now: Date): Promise<ArticleRow | undefined> {

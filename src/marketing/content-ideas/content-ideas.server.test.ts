@@ -3,6 +3,7 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { addIdea, decideIdea, editIdea, listIdeas, removeIdea, restoreIdea } from "./content-ideas.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");
@@ -32,14 +33,14 @@ testOnBothEngines("an answer is kept with its feedback, and the next answer repl
   await using db = await openTestDb(place);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
 
-  expect(await decideIdea(db, { id, status: "rejected", feedback: "Trop long" }, later)).toMatchObject({
+  expect(await decideIdea(byOwner(db), { id, status: "rejected", feedback: "Trop long" }, later)).toMatchObject({
     kind: "changed",
     idea: { status: "rejected", feedback: "Trop long", version: 2, changedAt: later.toISOString() },
   });
-  expect(await decideIdea(db, { id, status: "rejected", feedback: "Encore" }, later)).toMatchObject({
+  expect(await decideIdea(byOwner(db), { id, status: "rejected", feedback: "Encore" }, later)).toMatchObject({
     idea: { status: "rejected", feedback: "Encore" },
   });
-  expect(await decideIdea(db, { id, status: "pending", feedback: "" }, later)).toMatchObject({
+  expect(await decideIdea(byOwner(db), { id, status: "pending", feedback: "" }, later)).toMatchObject({
     idea: { status: "pending", feedback: null },
   });
 });
@@ -49,7 +50,9 @@ testOnBothEngines("a change of an outdated version is a conflict", async (place)
   const { id, version } = await addIdea(db, { headline: "Mousse", description: "" }, now);
   await editIdea(db, { id, headline: "Mousse et lichen", description: "", version }, later);
 
-  expect(await decideIdea(db, { id, status: "approved", feedback: "", version }, later)).toEqual({ kind: "stale" });
+  expect(await decideIdea(byOwner(db), { id, status: "approved", feedback: "", version }, later)).toEqual({
+    kind: "stale",
+  });
   expect(await listIdeas(db)).toMatchObject([{ headline: "Mousse et lichen", status: "pending" }]);
 });
 
@@ -60,7 +63,7 @@ testOnBothEngines("a deleted idea is gone until it is brought back", async (plac
 
   expect(await listIdeas(db)).toEqual([]);
   expect(await removeIdea(db, id, later)).toEqual({ kind: "unknown" });
-  expect(await decideIdea(db, { id, status: "approved", feedback: "" }, later)).toEqual({ kind: "unknown" });
+  expect(await decideIdea(byOwner(db), { id, status: "approved", feedback: "" }, later)).toEqual({ kind: "unknown" });
   expect(await restoreIdea(db, id, later)).toMatchObject({ kind: "changed", idea: { headline: "Mousse" } });
   expect(await listIdeas(db)).toHaveLength(1);
   expect(await restoreIdea(db, unknownId, later)).toEqual({ kind: "unknown" });
@@ -70,9 +73,9 @@ testOnBothEngines("a decision sends one webhook, and a change of its feedback no
   await using db = await openTestDb(place);
   await saveSettings(db, { integrations: { webhookUrl: "https://hooks.example.com/" } }, now);
   const { id } = await addIdea(db, { headline: "Mousse", description: "" }, now);
-  await decideIdea(db, { id, status: "approved", feedback: "Oui" }, later);
-  await decideIdea(db, { id, status: "approved", feedback: "Oui!" }, later);
-  await decideIdea(db, { id, status: "rejected", feedback: "", version: 1 }, later);
+  await decideIdea(byOwner(db), { id, status: "approved", feedback: "Oui" }, later);
+  await decideIdea(byOwner(db), { id, status: "approved", feedback: "Oui!" }, later);
+  await decideIdea(byOwner(db), { id, status: "rejected", feedback: "", version: 1 }, later);
 
   const told = await db.selectFrom("mails").select(["channel", "kind", "text"]).execute();
   expect(told).toMatchObject([{ channel: "webhook", kind: "content_idea.status_changed" }]);

@@ -4,9 +4,15 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ContentIdeasTable } from "#src/marketing/content-ideas/tables.ts";
 import { theSite } from "#src/account/events/by.ts";
-import { record } from "#src/account/events/record.server.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";
 import { languagesIn, type KeptArticle } from "./kept-article.server.ts";
+
+const decisionKinds = {
+  approved: "content_idea.approved",
+  rejected: "content_idea.rejected",
+  pending: "content_idea.reopened",
+} as const;
 
 export type Changed = { kind: "changed"; idea: ContentIdea } | { kind: "unknown" } | { kind: "stale" };
 
@@ -32,8 +38,13 @@ export async function addIdea(db: Db, { headline, description }: IdeaText, now: 
 }
 
 /** Repeating a decision only replaces the feedback; blank feedback removes it. */
-export function decideIdea(db: Db, decision: Decision & { id: string }, now: Date): Promise<Changed> {
-  return db.transaction().execute((trx) => decideIn(trx, decision, now));
+export function decideIdea({ db, by }: Recording, decision: Decision & { id: string }, now: Date): Promise<Changed> {
+  return db.transaction().execute(async (trx) => {
+    const decided = await decideIn(trx, decision, now);
+    if (decided.kind === "changed")
+      await record(trx, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline }, by, now);
+    return decided;
+  });
 }
 
 async function decideIn(trx: Db, decision: Decision & { id: string }, now: Date): Promise<Changed> {

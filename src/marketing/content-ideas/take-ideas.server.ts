@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { type Json, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
@@ -11,7 +12,7 @@ export type TakenIdea =
   | { row: number; status: "refused"; problems: Problem<IdeaCode>[] };
 
 /** In one transaction; rows count from 1. A known external id updates its idea until the owner edits it. */
-export function takeIdeas(db: Db, rows: ParsedSentIdea[], now: Date): Promise<TakenIdea[]> {
+export function takeIdeas({ db, by }: Recording, rows: ParsedSentIdea[], now: Date): Promise<TakenIdea[]> {
   return db.transaction().execute(async (trx) => {
     const taken: TakenIdea[] = [];
     for (const [index, read] of rows.entries())
@@ -20,6 +21,8 @@ export function takeIdeas(db: Db, rows: ParsedSentIdea[], now: Date): Promise<Ta
           ? { row: index + 1, ...(await takeIdea(trx, read.values, now)) }
           : { row: index + 1, status: "refused", problems: read.problems },
       );
+    const created = taken.filter(({ status }) => status === "created").length;
+    if (created > 0) await record(trx, { kind: "content_ideas.received", subject: String(created) }, by, now);
     return taken;
   });
 }

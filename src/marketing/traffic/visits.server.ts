@@ -1,3 +1,4 @@
+import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { sql, type Selectable } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -38,6 +39,12 @@ export async function addressOfVisitBy(db: Db, userAgent: string): Promise<strin
   const newest = db.selectFrom("visits").select(["id", "user_agent", "ip_address"]).orderBy("id", "desc").limit(500);
   const visits = db.selectFrom(newest.as("visits")).select("ip_address").where("user_agent", "=", userAgent);
   return (await visits.orderBy("id", "desc").limit(1).executeTakeFirst())?.ip_address;
+}
+
+/** For a file that leaves, which the log knows before the first of them does. */
+export async function exportVisits(deps: Recording, file: string, now: Date): Promise<AsyncGenerator<Visit[]>> {
+  await recordAlone(deps, { kind: "traffic.exported", subject: file }, now);
+  return visitPages(deps.db);
 }
 
 export function visitPages(db: Db): AsyncGenerator<Visit[]> {

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { basename } from "node:path";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { theCommandLine } from "#src/account/events/by.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { importCustomers, type CustomersReport } from "#src/work/customer-cards/import/import-customers.server.ts";
 import { fileProblems, rowProblems } from "#src/work/leads/import/import-problems.ts";
@@ -24,11 +24,9 @@ async function bringIn(file: string, { dryRun = false }: { dryRun?: boolean }) {
   const isErased = await loadErased(db, loadSecretKey(env));
   let cause: unknown;
   const asked = { file: basename(file), bytes, dryRun, isErased, onStopped: (error: unknown) => (cause = error) };
-  const imported = await importCustomers(db, asked, now());
+  const imported = await importCustomers({ db, by: theCommandLine }, asked, now());
   if (!imported.ok) throw new Error(`${file} was not imported. ${say(fileProblems, imported.problem, "en")}`);
   const { report } = imported;
-  if (!dryRun && report.added + report.filled > 0)
-    await insertAuditEvent(db, { kind: "customers-imported", subject: String(report.added), address: "" }, now());
   tell(report, dryRun);
   if (report.stopped)
     throw new Error("The import stopped on its way. Import the same file again for the rest.", { cause });

@@ -7,7 +7,7 @@ import { fileProblems, rowProblems } from "#src/work/leads/import/import-problem
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { theCommandLine } from "#src/account/events/by.ts";
 import { readImportedFile } from "./named-files.server.ts";
 import { openDatabase } from "./open-database.server.ts";
 
@@ -27,7 +27,7 @@ async function bringIn(file: string, { dryRun = false, status }: { dryRun?: bool
   const isErased = await loadErased(db, loadSecretKey(env));
   let cause: unknown;
   const imported = await importLeads(
-    db,
+    { db, by: theCommandLine },
     {
       ...{ file: basename(file), bytes, status, dryRun, isErased },
       onStopped: (error) => (cause = error),
@@ -36,8 +36,6 @@ async function bringIn(file: string, { dryRun = false, status }: { dryRun?: bool
   );
   if (!imported.ok) throw new Error(`${file} was not imported. ${say(fileProblems, imported.problem, "en")}`);
   const { report } = imported;
-  if (!dryRun && report.added > 0)
-    await insertAuditEvent(db, { kind: "leads-imported", subject: String(report.added), address: "" }, now());
   tell(report, dryRun);
   if (report.stopped)
     throw new Error("The import stopped on its way. Import the same file again for the rest.", { cause });

@@ -11,7 +11,7 @@ import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.ser
 import { fromFolder } from "#src/operations/wordpress/pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
 import { mendWords } from "#src/operations/wordpress/xml/mends.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { theCommandLine } from "#src/account/events/by.ts";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import { openDatabase } from "./open-database.server.ts";
 
@@ -52,10 +52,8 @@ async function bringIn(options: Options) {
   if (!language) throw new Error(`${file} is in “${read.site.language}”: choose --language fr or en`);
   await using opened = await openDatabase();
   const { db, env, now } = opened;
-  const deps = { db, now, makePicture: openPictureMaker(), siteUrl: siteUrl(env) };
+  const deps = { db, by: theCommandLine, now, makePicture: openPictureMaker(), siteUrl: siteUrl(env) };
   const report = await moveIn(deps, { site: read.site, language, source, pagesAsArticles, asDrafts, dryRun });
-  const subject = String(report.articles.added);
-  if (!dryRun) await insertAuditEvent(db, { kind: "site-moved-in", subject, address: "" }, now());
   tell(report, dryRun);
 }
 

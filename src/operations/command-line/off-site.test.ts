@@ -16,6 +16,7 @@ import { listLeads } from "#test/list-leads.ts";
 import { openS3Double } from "#test/s3-double.ts";
 import { openSftpDouble } from "#test/sftp-double.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 // Several processes: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 180_000 });
@@ -59,8 +60,8 @@ async function loseSite(place: Partial<OffSiteValues>, { isErased = false } = {}
     const file = { hash: "c".repeat(64), type: "image/jpeg", size: picture.length, bytes: picture };
     await db.insertInto("files").values(file).execute();
     const values = { ...noCopies, secretAccessKey: "", sftpPassword: "", ...place };
-    await saveOffSite({ db, secretKey, env: {} }, values, new Date());
-    key = await makeRecoveryKey({ db, secretKey }, new Date());
+    await saveOffSite({ ...byOwner(db), secretKey, env: {} }, values, new Date());
+    key = await makeRecoveryKey({ ...byOwner(db), secretKey }, new Date());
     await writeBackup(db, { file: backupFile(lost.data, new Date()), filesBeside: true }, new Date());
   }
   expect(await lost.admin("send-backup")).toMatchObject({

@@ -5,6 +5,7 @@ import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
 import { storeSpend } from "#src/marketing/advertising/spend/spend.server.ts";
+import { theSite } from "#src/account/events/by.ts";
 
 const PAID = ["google", "facebook"];
 
@@ -26,7 +27,7 @@ async function addDemoSpend(db: Db, months: number, { now }: Adding): Promise<vo
     ...{ source: last_channel, campaign: last_campaign, campaignId: "", month },
     cents: Math.round((Number(requests) + 1) * (2800 + chance.below(2600))),
   }));
-  await storeSpend(db, spends, now);
+  await storeSpend({ db, by: theSite }, spends, now);
 }
 
 export type DemoKind = {

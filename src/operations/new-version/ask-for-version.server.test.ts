@@ -5,6 +5,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openHostileServer } from "#test/hostile-server.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { askForVersion, saveNewVersion, viewNewVersion } from "./ask-for-version.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const notes = { fr: "Les reçus partent plus vite.", en: "Receipts leave sooner." };
@@ -17,11 +18,11 @@ testOnBothEngines("nothing is asked until the owner turns it on, and then once a
   const ask = () => askForVersion({ db, now: () => now, siteUrl: "http://localhost:3000" });
   server.answer = telling("1.2.0");
   await ask();
-  await saveNewVersion(db, { asksForVersions: false, versionAddress: server.url }, now);
+  await saveNewVersion(byOwner(db), { asksForVersions: false, versionAddress: server.url }, now);
   await ask();
   expect(server.calls).toBe(0);
 
-  await saveNewVersion(db, { asksForVersions: true, versionAddress: server.url }, now);
+  await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress: server.url }, now);
   await Promise.all([ask(), ask()]);
   await ask();
   expect(server.calls).toBe(1);
@@ -44,7 +45,7 @@ testOnBothEngines("a failure says why, and what was known stays until another ad
   const ask = () => askForVersion({ db, now: () => now, siteUrl: "http://localhost:3000" });
   server.answer = telling("1.2.0");
   const values = { asksForVersions: true, versionAddress: server.url };
-  await saveNewVersion(db, values, now);
+  await saveNewVersion(byOwner(db), values, now);
   await ask();
 
   const { host } = new URL(server.url);
@@ -71,14 +72,14 @@ testOnBothEngines("a failure says why, and what was known stays until another ad
     expect(JSON.stringify(view)).not.toContain("SECRET");
   }
 
-  await saveNewVersion(db, { ...values, versionAddress: "", asksForVersions: false }, now);
+  await saveNewVersion(byOwner(db), { ...values, versionAddress: "", asksForVersions: false }, now);
   expect(await viewNewVersion(db, "1.0.0")).toMatchObject({ answer: null, isOut: false });
 });
 
 testOnBothEngines("a site on the internet asks nobody in its own network", async (place) => {
   using server = await openHostileServer();
   await using db = await openTestDb(place);
-  await saveNewVersion(db, { asksForVersions: true, versionAddress: server.url }, start);
+  await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress: server.url }, start);
   await askForVersion({ db, now: () => start, siteUrl: "https://www.nordet.example" });
 
   expect(server.calls).toBe(0);
@@ -95,7 +96,7 @@ testOnBothEngines("the request says nothing of the site", async (place) => {
     asked = `${response.req.method} ${response.req.url}`;
     return telling("1.2.0")(response);
   };
-  await saveNewVersion(db, { asksForVersions: true, versionAddress: `${server.url}/latest.json` }, start);
+  await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress: `${server.url}/latest.json` }, start);
   await askForVersion({ db, now: () => start, siteUrl: "http://localhost:3000" });
 
   expect(asked).toBe("GET /latest.json");
@@ -108,11 +109,11 @@ testOnBothEngines("what comes late from an address that was changed meanwhile is
   const ask = () => askForVersion({ db, now: () => start, siteUrl: "http://localhost:3000" });
   server.answer = async (response) => {
     server.answer = telling("1.3.0");
-    await saveNewVersion(db, { asksForVersions: true, versionAddress: `${server.url}/other` }, start);
+    await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress: `${server.url}/other` }, start);
     await ask();
     telling("1.2.0")(response);
   };
-  await saveNewVersion(db, { asksForVersions: true, versionAddress: server.url }, start);
+  await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress: server.url }, start);
   await ask();
 
   expect((await viewNewVersion(db)).answer?.latest?.version).toBe("1.3.0");

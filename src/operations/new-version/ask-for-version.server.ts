@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { readFileSync } from "node:fs";
 import { loadSetting, loadVersioned, saveIfUnchanged, saveSettings } from "#src/account/settings/settings.server.ts";
 import { DAY_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
@@ -43,8 +44,11 @@ const { version: runningVersion } = JSON.parse(readFileSync(manifest, "utf8")) a
 type Deps = { db: Db; now: () => Date; siteUrl: string; withinMs?: number };
 
 /** What an address answered is forgotten with it. */
-export async function saveNewVersion(db: Db, values: NewVersionValues, now: Date): Promise<void> {
-  await saveSettings(db, { "new-version": values, [ANSWER]: null }, now);
+export async function saveNewVersion({ db, by }: Recording, values: NewVersionValues, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "new-version": values, [ANSWER]: null }, now);
+    await record(trx, { kind: "settings.saved", subject: "new versions" }, by, now);
+  });
 }
 
 export async function viewNewVersion(db: Db, running = runningVersion): Promise<NewVersionView> {

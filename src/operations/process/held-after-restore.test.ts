@@ -13,6 +13,7 @@ import { forgetLineage, nameLineage } from "#src/platform/db/backup/lineage.serv
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { confirmRestore, holdAfterRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { siteTasks } from "./housekeeping.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const inDays = (days: number) => new Date(start.getTime() + days * DAY_MS);
@@ -100,7 +101,7 @@ testOnBothEngines("a restore in place makes no task do again what it did since t
   await testApp.deliverMail();
   const before = await outgoing(db);
   expect(await restore(db, files, now)).toMatchObject({ ok: true });
-  expect(await confirmRestore(db, { year: "2026", nextNumber: 20 }, now)).toBe(true);
+  expect(await confirmRestore(byOwner(db), { year: "2026", nextNumber: 20 }, now)).toBe(true);
   await runAll(testApp);
 
   expect((await outgoing(db)).numbers).toEqual(before.numbers);

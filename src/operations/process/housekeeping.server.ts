@@ -42,7 +42,7 @@ import { sweepInvoices } from "#src/work/privacy/invoice-retention.server.ts";
 import { sweepLeads } from "#src/work/privacy/lead-retention.server.ts";
 import { sweepRequests } from "#src/work/privacy/requests/forget-people.server.ts";
 import { remindOfPeople } from "#src/work/privacy/requests/remind-of-people.server.ts";
-import { sweepEvents } from "#src/account/session/audit.server.ts";
+import { sweepEvents } from "#src/account/events/audit.server.ts";
 import { sweepSessions } from "#src/account/session/sessions.server.ts";
 import { sweepVisits } from "#src/marketing/traffic/retention.server.ts";
 

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { array, boolean, entriesFromList, object, optional, parse, picklist, string } from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
@@ -54,6 +56,14 @@ export function hasExampleClaims({ home, ...content }: SiteContent): boolean {
     return written;
   });
   return isFound;
+}
+
+export async function savePromises({ db, by }: Recording, promises: Promises, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { promises }, now);
+    await followPromises(trx, now);
+    await record(trx, { kind: "settings.saved", subject: "promises" }, by, now);
+  });
 }
 
 /** After the owner has said what they promise; what visitors see stays until it is published. */

@@ -16,6 +16,7 @@ import {
   movedAt as now,
   FORMER_SITE as FILE,
 } from "#test/former-site.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 testOnBothEngines(
   "what was public is public again, the rest are drafts, and it says what it left out",
@@ -162,7 +163,7 @@ testOnBothEngines("one that is scheduled and then not is a draft again, not one 
   await using db = await openTestDb(place);
   await moveFixtureIn(db, { asDrafts: true });
   const id = await idOf(db, "Avant l’hiver & après");
-  await scheduleArticle(db, id, { day: "2027-01-01", time: "08:00" }, now);
+  await scheduleArticle(byOwner(db), id, { day: "2027-01-01", time: "08:00" }, now);
   await unscheduleArticle(db, id, now);
   expect(await loadArticle(db, id)).toMatchObject({ state: "draft" });
 });

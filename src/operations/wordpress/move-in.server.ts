@@ -1,3 +1,4 @@
+import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import {
   addMovedArticles,
   publishable,
@@ -29,7 +30,7 @@ import { cleanText } from "./texts/clean-text.server.ts";
 import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { Damaged, WordpressExport, WordpressItem } from "./wordpress-file.ts";
 
-type Deps = { db: Db; makePicture: PictureMaker; now: () => Date; siteUrl: string };
+type Deps = Recording & { makePicture: PictureMaker; now: () => Date; siteUrl: string };
 export type MoveIn = {
   site: WordpressExport;
   /** The language of what does not say its own. */
@@ -112,6 +113,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const { added, published } = dryRun
     ? await wouldAdd(db, articles, wanted)
     : await addMovedArticles(db, articles, { asDrafts: wanted.asDrafts, now: now() });
+  if (!dryRun) await recordAlone(deps, { kind: "site.moved_in", subject: String(added) }, now());
   return {
     name: nameInReport(site.title),
     articles: {

@@ -7,7 +7,7 @@ import { freshPostgresDatabase } from "#test/engines.ts";
 import { allRows, filledDatabase } from "#test/filled-database.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
+import { insertAuditEvent } from "#src/account/events/audit.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { copyDatabase } from "./copy-database.server.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";

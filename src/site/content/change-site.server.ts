@@ -2,6 +2,7 @@ import { safeParse } from "valibot";
 import { uuidv7 } from "uuidv7";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { ContentCode } from "./content-problems.ts";
@@ -49,7 +50,7 @@ export async function replaceDraft(
   now: Date,
   { madeFrom, keepsFormer = false }: Replacing = {},
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await acquireWriterLock(trx, "site-draft", now);
     const former = await loadDraft(trx);
     if (keepsFormer && former.isChanged) await archiveDraft(trx, now);
@@ -59,7 +60,7 @@ export async function replaceDraft(
 
 /** The draft is the published site again. */
 export async function discardDraft(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     await acquireWriterLock(trx, "site-draft", now);
     await trx.deleteFrom("site_versions").where("state", "=", "draft").execute();
   });
@@ -70,7 +71,7 @@ type Following = (trx: Db, sites: { former: SiteContent; published: SiteContent 
 
 /** What visitors see from now on; the former site stays in the history. */
 export async function publishDraft(db: Db, note: string, now: Date, following?: Following): Promise<Published> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await acquireWriterLock(trx, "site-draft", now);
     const { content } = await loadDraft(trx);
     if (!(await isFirstSite(trx))) {

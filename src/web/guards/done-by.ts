@@ -1,12 +1,28 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import type { By } from "#src/account/events/by.ts";
+import type { Actor, By } from "#src/account/events/by.ts";
+import type { Recording } from "#src/account/events/record.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForProgram } from "#src/web/guards/require-token.ts";
 
 /** The owner who calls. */
 export function ownerOf(app: App, c: Context): By {
   return { actor: "owner", ...callOf(app, c) };
+}
+
+/** Who came by a link that is a secret, or with a token that the log does not name. */
+export function callerOf(app: App, c: Context, actor: Actor): By {
+  return { actor, ...callOf(app, c) };
+}
+
+/** What a feature needs that records what the owner does. */
+export function asOwner(app: App, c: Context): Recording {
+  return { db: app.db, by: ownerOf(app, c) };
+}
+
+/** What a feature needs that records what a program does. */
+export function asProgram(app: App, c: Context<ForProgram>): Recording {
+  return { db: app.db, by: programOf(app, c) };
 }
 
 /** The program that calls, by the name of its token. */

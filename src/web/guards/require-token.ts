@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
+import { noteTokenRefused } from "#src/account/changes/program-tokens.server.ts";
+import type { By } from "#src/account/events/by.ts";
 import type { ApiToken, Scope } from "#src/account/settings/api-tokens/api-token.ts";
 import { findToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { clientAddress } from "#src/web/guards/client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const REALM = 'Bearer realm="api"';
@@ -32,8 +34,8 @@ function refuseMore(c: Context, seconds: number): Response {
 
 /** The owner reads of it once an hour: a program that repeats itself must not fill the list. */
 async function refuseScope(app: App, c: Context, { id, name }: ApiToken, scope: Scope): Promise<Response> {
-  if ((await app.limits.take("token-refused", id)).ok)
-    await recordAuditEvent(app, c, { kind: "token-refused", subject: `${name} (${scope})` });
+  const by: By = { actor: "program", name, address: clientAddress(c, app.env.TRUST_PROXY), isUnlogged: app.env.DEMO };
+  if ((await app.limits.take("token-refused", id)).ok) await noteTokenRefused({ db: app.db, by }, scope, app.now());
   const headers = { "WWW-Authenticate": `${REALM}, error="insufficient_scope", scope="${scope}"` };
   return problem(c, 403, { code: "scope-missing", values: { scope }, headers });
 }

@@ -10,6 +10,7 @@ import { loadAppointment } from "./stored-appointment.server.ts";
 import { cancelAppointment, reopenCancelled } from "./close-appointment.server.ts";
 import { completeAppointment } from "./complete-appointment.server.ts";
 import { postpone } from "./postpone-day.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 
@@ -108,7 +109,7 @@ testOnBothEngines("a day is postponed as a whole, or not at all", async (place) 
   const [one, two] = [await anAppointment(db, now), await anAppointment(db, now, { lead: { email: "" } })];
   const appointments = [one, two].map(({ id, version }) => ({ id, version }));
   const stale = await postpone(
-    { db, siteUrl },
+    { ...byOwner(db), siteUrl },
     {
       to: "2026-11-26",
       tell: true,
@@ -124,7 +125,7 @@ testOnBothEngines("a day is postponed as a whole, or not at all", async (place) 
   expect(stale).toEqual({ kind: "stale" });
   expect(await mails()).toEqual([]);
   expect(await loadAppointment(db, one.id)).toMatchObject({ day: "2026-11-24", version: 1 });
-  expect(await postpone({ db, siteUrl }, { to: "2026-11-26", tell: true, appointments }, now)).toEqual({
+  expect(await postpone({ ...byOwner(db), siteUrl }, { to: "2026-11-26", tell: true, appointments }, now)).toEqual({
     ...{ kind: "postponed", moved: 2, told: 1 },
   });
   expect(await loadAppointment(db, two.id)).toMatchObject({ day: "2026-11-26", from: "09:00" });

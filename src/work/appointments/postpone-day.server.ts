@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import type { By } from "#src/account/events/by.ts";
+import { record } from "#src/account/events/record.server.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { calendarDay, MOST_AT_ONCE } from "./appointment.ts";
@@ -34,7 +36,7 @@ class Changed extends Error {}
 
 /** All of them or none, each at its hours, with one mail each. */
 export async function postpone(
-  deps: AppointmentDeps,
+  deps: AppointmentDeps & { by: By },
   { to, appointments, tell }: Postponement,
   now: Date,
 ): Promise<Postponed> {
@@ -42,6 +44,7 @@ export async function postpone(
     return await deps.db.transaction().execute(async (trx) => {
       let told = 0;
       for (const one of appointments) if (await move({ ...deps, db: trx }, { ...one, to, tell }, now)) told += 1;
+      await record(trx, { kind: "visits.postponed", subject: String(appointments.length) }, deps.by, now);
       return { kind: "postponed", moved: appointments.length, told };
     });
   } catch (error) {

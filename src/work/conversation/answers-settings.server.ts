@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { endLink, findSiteLink, makeLink, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -16,12 +17,18 @@ const hook = { kind: "mailHook" } as const;
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** A former address ends at once. */
-export async function makeMailHook(deps: Omit<Deps, "siteUrl">, now: Date): Promise<void> {
-  await makeLink(deps, hook, now);
+export async function makeMailHook({ by, ...deps }: Omit<Deps, "siteUrl"> & Recording, now: Date): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await makeLink({ ...deps, db: trx }, hook, now);
+    await record(trx, { kind: "mail_hook.made" }, by, now);
+  });
 }
 
-export async function endMailHook(db: Db, now: Date): Promise<void> {
-  await endLink(db, hook, now);
+export async function endMailHook({ db, by }: Recording, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endLink(trx, hook, now);
+    await record(trx, { kind: "mail_hook.ended" }, by, now);
+  });
 }
 
 /** Null while it is off, or when the secret key is another. */
@@ -38,8 +45,11 @@ export async function takesMailRequests(db: Db): Promise<boolean> {
   return (await loadSetting(db, "mail-requests")) ?? false;
 }
 
-export async function saveMailRequests(db: Db, { isOn }: MailRequestsForm, now: Date): Promise<void> {
-  await saveSettings(db, { "mail-requests": isOn }, now);
+export async function saveMailRequests({ db, by }: Recording, { isOn }: MailRequestsForm, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "mail-requests": isOn }, now);
+    await record(trx, { kind: isOn ? "mail_requests.on" : "mail_requests.off" }, by, now);
+  });
 }
 
 /** By road: how many mails were taken or became a request, how many concerned nobody, and when the last one came. */

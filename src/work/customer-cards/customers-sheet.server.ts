@@ -1,3 +1,4 @@
+import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { phoneCell } from "#src/platform/csv/csv-cell.ts";
 import { csvHeader, csvRows, type Cell } from "#src/platform/csv/csv-rows.ts";
@@ -60,10 +61,21 @@ export function customersSheetName(now: Date, { language, regionalFormat }: Writ
   return `${sheetWords[language].file}-${businessDay(now, regionalFormat.timeZone)}.csv`;
 }
 
-/** Those that a search finds, in the owner's language, page by page. */
-export async function* customersSheet(
+type Sought = Written & { search: string };
+
+/** Those that a search finds, in the owner's language, page by page. The log knows before the first of them leaves. */
+export async function exportCustomers(
+  deps: Recording,
+  { file, ...sought }: Sought & { file: string },
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  await recordAlone(deps, { kind: "customers.exported", subject: file }, now);
+  return customersSheet(deps.db, sought, now);
+}
+
+async function* customersSheet(
   db: Db,
-  { search, language, regionalFormat }: Written & { search: string },
+  { search, language, regionalFormat }: Sought,
   now: Date,
 ): AsyncGenerator<string> {
   const { currency } = regionalFormat;

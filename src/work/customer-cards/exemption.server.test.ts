@@ -14,6 +14,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadCustomer } from "./load-customer.server.ts";
 import { saveCustomer } from "./save-customer.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const exempt = { exemptionReason: "Première Nation", exemptionNumber: "1234" };
@@ -27,7 +28,9 @@ function called(db: Db) {
 async function save(db: Db, id: string, values: Partial<CustomerValues>) {
   const customer = await loadCustomer(db, id, now);
   if (!customer) throw new Error("gone");
-  expect(await saveCustomer(db, { ...customer, values: { ...customer.values, ...values } }, now)).toBe("saved");
+  expect(await saveCustomer(byOwner(db), { ...customer, values: { ...customer.values, ...values } }, now)).toBe(
+    "saved",
+  );
 }
 
 testOnBothEngines("new quotes and invoices of an exempt customer have no taxes, and say why", async (place) => {

@@ -20,6 +20,7 @@ import { exampleServices } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadCustomer } from "./load-customer.server.ts";
 import { saveCustomer } from "./save-customer.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const marie = { name: "Marie Tremblay", phone: "450 555-0111", email: "marie@exemple.test" };
@@ -52,7 +53,7 @@ async function tick(db: Db, id: string, choose: (value: string) => object) {
   const customer = await loadCustomer(db, id, now);
   if (!customer) throw new Error("gone");
   const contacts = customer.values.contacts.map((one) => ({ ...one, ...choose(one.value) }));
-  expect(await saveCustomer(db, { ...customer, values: { ...customer.values, contacts } }, now)).toBe("saved");
+  expect(await saveCustomer(byOwner(db), { ...customer, values: { ...customer.values, contacts } }, now)).toBe("saved");
 }
 
 async function issued(db: Db, quoteId: string) {
@@ -129,13 +130,13 @@ testOnBothEngines("invoices of a customer have their billing address, and their 
 testOnBothEngines("an address that was kept gets papers by the owner's tick alone, and answers stay", async (place) => {
   await using db = await openTestDb(place);
   const { known, id } = await aTakeover(db);
-  expect(await choosePapers(db, { leadId: id, address: "nobody@exemple.test" }, now)).toBe(false);
-  expect(await choosePapers(db, { leadId: id, address: elsewhere }, now)).toBe(true);
+  expect(await choosePapers(byOwner(db), { leadId: id, address: "nobody@exemple.test" }, now)).toBe(false);
+  expect(await choosePapers(byOwner(db), { leadId: id, address: elsewhere }, now)).toBe(true);
   expect(await loadRecipients(db, id, "papers")).toMatchObject({ to: elsewhere, copies: [], kept: [] });
   expect(await loadRecipients(db, known, "answers")).toMatchObject({ to: marie.email });
-  expect(await choosePapers(db, { leadId: id, address: elsewhere }, now)).toBe(false);
+  expect(await choosePapers(byOwner(db), { leadId: id, address: elsewhere }, now)).toBe(false);
 
   await tick(db, known, (value) => ({ use: value === marie.email ? "kept" : "papers" }));
-  expect(await choosePapers(db, { leadId: id, address: marie.email }, now)).toBe(true);
+  expect(await choosePapers(byOwner(db), { leadId: id, address: marie.email }, now)).toBe(true);
   expect(await loadRecipients(db, id, "papers")).toMatchObject({ to: marie.email, kept: [elsewhere] });
 });

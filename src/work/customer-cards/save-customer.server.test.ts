@@ -9,6 +9,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { listCustomers } from "./list-customers.server.ts";
 import { loadCustomer } from "./load-customer.server.ts";
 import { saveCustomer } from "./save-customer.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const marie = { name: "Marie Tremblay", phone: "450 555-0111", email: "marie@exempel.test" };
@@ -25,7 +26,7 @@ async function shown(db: Db, id: string) {
 
 async function save(db: Db, id: string, change: (values: CustomerValues) => Partial<CustomerValues>) {
   const { version, values } = await shown(db, id);
-  return saveCustomer(db, { id, version, values: { ...values, ...change(values) } }, now);
+  return saveCustomer(byOwner(db), { id, version, values: { ...values, ...change(values) } }, now);
 }
 
 const requests = (db: Db) => db.selectFrom("leads").select(["name", "email", "email_key"]).orderBy("id").execute();
@@ -100,7 +101,7 @@ testOnBothEngines("of two who change a customer at once the second is told", asy
   await using db = await openTestDb(place);
   const id = await called(db);
   const { version, values } = await shown(db, id);
-  expect(await saveCustomer(db, { id, version, values: { ...values, note: "A" } }, now)).toBe("saved");
-  expect(await saveCustomer(db, { id, version, values: { ...values, note: "B" } }, now)).toBe("stale");
+  expect(await saveCustomer(byOwner(db), { id, version, values: { ...values, note: "A" } }, now)).toBe("saved");
+  expect(await saveCustomer(byOwner(db), { id, version, values: { ...values, note: "B" } }, now)).toBe("stale");
   expect((await shown(db, id)).values.note).toBe("A");
 });

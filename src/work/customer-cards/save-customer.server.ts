@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { personKeys } from "#src/account/consents/person.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "#src/work/customers/company-name.ts";
@@ -13,7 +14,7 @@ export type CustomerSaved = "saved" | "unknown" | "stale";
 
 /** An address, a number or a name that was put right is so in the requests that came with the wrong one, too. */
 export function saveCustomer(
-  db: Db,
+  { db, by }: Recording,
   { id, ...edit }: CustomerEdit & { id: string },
   now: Date,
 ): Promise<CustomerSaved> {
@@ -42,6 +43,7 @@ export function saveCustomer(
       .where("id", "=", id)
       .execute();
     await writeSearchTexts(trx, [id]);
+    await record(trx, { kind: "customer.corrected" }, by, now);
     return "saved";
   });
 }

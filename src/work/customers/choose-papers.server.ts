@@ -1,4 +1,4 @@
-import type { Db } from "#src/platform/db/db.server.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { lockCustomers } from "./join-customers.server.ts";
 
 /**
@@ -6,7 +6,7 @@ import { lockCustomers } from "./join-customers.server.ts";
  * instead; where answers go stays. False for an address that is not kept with the customer of the request.
  */
 export function choosePapers(
-  db: Db,
+  { db, by }: Recording,
   { leadId, address }: { leadId: string; address: string },
   now: Date,
 ): Promise<boolean> {
@@ -37,6 +37,7 @@ export function choosePapers(
       .set(({ eb }) => ({ version: eb("version", "+", 1), changed_at: now.toISOString() }))
       .where("id", "=", chosen.customer_id)
       .execute();
+    await record(trx, { kind: "customer.corrected" }, by, now);
     return true;
   });
 }

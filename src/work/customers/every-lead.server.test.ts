@@ -21,6 +21,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleServices } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const siteUrl = "http://localhost:3000";
@@ -49,13 +50,13 @@ testOnBothEngines("one person is one customer, whatever way a request of theirs 
   await using db = await openTestDb(place);
   const first = await requested(db);
   await addPhoneLead(db, lead, now);
-  await addProgramLead(db, { lead, idempotencyKey: "k", siteUrl }, now);
+  await addProgramLead(byOwner(db), { lead, idempotencyKey: "k", siteUrl }, now);
   const file = {
     file: "clients.csv",
     bytes: Buffer.from("Name,Email\nMarie Tremblay,marie@exemple.test"),
     dryRun: false,
   };
-  await importLeads(db, file, now);
+  await importLeads(byOwner(db), file, now);
   await releaseLead(db, { id: await requested(db, {}, "quarantine"), siteUrl }, now);
 
   expect(await db.selectFrom("leads").select(["origin", "customer_id"]).orderBy("origin").execute()).toEqual(
@@ -120,10 +121,10 @@ testOnBothEngines("an import that is undone takes the customers that it made", a
   await using db = await openTestDb(place);
   const kept = await requested(db);
   const rows = "Name,Email\nMarie Tremblay,marie@exemple.test\nLuc Roy,luc@exemple.test";
-  await importLeads(db, { file: "clients.csv", bytes: Buffer.from(rows), dryRun: false }, now);
+  await importLeads(byOwner(db), { file: "clients.csv", bytes: Buffer.from(rows), dryRun: false }, now);
   expect(await customers(db)).toHaveLength(2);
   const [imported] = await loadImports(db);
-  await undoImport(db, imported?.id ?? "", now);
+  await undoImport(byOwner(db), imported?.id ?? "", now);
 
   expect((await customers(db)).map(({ id }) => id)).toEqual([kept]);
 });
@@ -137,9 +138,9 @@ testOnBothEngines(
     await requested(db, wrong);
     const other = await requested(db, { name: "Luc Roy", email: "luc@exemple.test", phone: "514 555-0122" });
     const right = { name: "Marie Tremblay", email: "marie@exemple.test", phone: "450 555-0112" };
-    expect(await correctLead(db, { id: first, version: 1, message: "x", service: undefined, ...right }, now)).toBe(
-      "changed",
-    );
+    expect(
+      await correctLead(byOwner(db), { id: first, version: 1, message: "x", service: undefined, ...right }, now),
+    ).toBe("changed");
 
     const leads = db.selectFrom("leads").select(["email", "email_key", "phone"]).where("id", "!=", other);
     expect(await leads.execute()).toEqual(

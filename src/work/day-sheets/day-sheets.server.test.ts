@@ -15,10 +15,11 @@ import { recordAct } from "./helper-acts.server.ts";
 import { findSheet, listSheets, makeSheet, revokeSheet } from "./sheet-links.server.ts";
 import { sweepSheets } from "./sweep-sheets.server.ts";
 import { loadVisits } from "./sheet-visits.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-24T13:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);
-const deps = (db: Db) => ({ db, secretKey, siteUrl });
+const deps = (db: Db) => ({ ...byOwner(db), secretKey, siteUrl });
 const anId = () => crypto.randomUUID();
 
 async function aSheet(db: Db, day: string | null = null) {
@@ -40,8 +41,8 @@ testOnBothEngines("a link shows its days, until its own day is over or it is rev
   // The evening of the 24th in Toronto, then the day after.
   expect(await find(once.token, "2026-11-25T04:00:00Z")).toBeDefined();
   expect(await find(once.token, "2026-11-25T05:00:01Z")).toBeUndefined();
-  expect(await revokeSheet(db, always.id, now)).toBe("Karim");
-  expect(await revokeSheet(db, always.id, now)).toBeUndefined();
+  expect(await revokeSheet(byOwner(db), always.id, now)).toBe("Karim");
+  expect(await revokeSheet(byOwner(db), always.id, now)).toBeUndefined();
   expect(await find(always.token, now.toISOString())).toBeUndefined();
   expect(await findSheet(db, "guessed", now)).toBeUndefined();
   expect(await makeSheet(deps(db), { name: "Ana", language: "en", day: "2026-11-23" }, now)).toBe("past");
@@ -120,7 +121,7 @@ testOnBothEngines("a visit without an address has the place of its job", async (
 testOnBothEngines("what ended a year ago is forgotten with its helper, and a link that holds stays", async (place) => {
   await using db = await openTestDb(place);
   const [standing, revoked, past] = [await aSheet(db), await aSheet(db), await aSheet(db, "2026-11-24")];
-  await revokeSheet(db, revoked.id, now);
+  await revokeSheet(byOwner(db), revoked.id, now);
   const appointment = await anAppointment(db, now);
   const done = { sheet: past.sheet, visitId: appointment.id, id: anId(), kind: "on-my-way" as const, text: "" };
   await recordAct(deps(db), done, now);

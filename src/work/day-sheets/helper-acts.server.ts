@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { completeWithin } from "#src/work/appointments/complete-appointment.server.ts";
@@ -21,7 +22,7 @@ class Busy extends Error {}
 
 /** Once, however often it is sent: the id was made where it was tapped. */
 export async function recordAct(
-  deps: Deps,
+  { by, ...deps }: Deps & Recording,
   { sheet, visitId, ...done }: SentAct & { sheet: OpenSheet; visitId: string },
   now: Date,
 ) {
@@ -43,6 +44,7 @@ export async function recordAct(
       await write({ ...deps, db: trx }, { visit, by: sheet.name, today: sheet.today, kind, text }, now);
       if (kind === "start" || kind === "done")
         await recordTap(trx, { visit: { id: visitId, day: visit.day }, people, kind, at: tappedAt(done.at, now) });
+      await record(trx, { kind: "day_sheet.used", subject: `${sheet.name}, ${kind}` }, by, now);
       return "acted";
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { record, recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -27,11 +28,15 @@ export type OpenSheet = Pick<Selectable<DaySheetsTable>, "id" | "name" | "langua
 export type ListedSheet = NewSheet & { id: string; link: string | null; createdAt: string };
 
 export function makeSheet(
-  { db, ...deps }: Pick<Deps, "db" | "secretKey">,
+  { db, by, ...deps }: Recording & Pick<Deps, "secretKey">,
   sheet: Omit<NewSheet, "people"> & { people?: string[] },
   now: Date,
 ): Promise<SheetMade> {
-  return db.transaction().execute((trx) => makeWithin({ ...deps, db: trx }, sheet, now));
+  return db.transaction().execute(async (trx) => {
+    const made = await makeWithin({ ...deps, db: trx }, sheet, now);
+    if (made === "made") await record(trx, { kind: "day_sheet.made", subject: sheet.name }, by, now);
+    return made;
+  });
 }
 
 type SheetMade = "made" | "past" | "full" | "no-person";
@@ -82,9 +87,18 @@ export async function listSheets({ db, secretKey, siteUrl }: Deps, now: Date): P
 }
 
 /** The name of whom it was for; undefined where there was none. */
-export async function revokeSheet(db: Db, id: string, now: Date): Promise<string | undefined> {
-  if (!(await endLink(db, { kind, id }, now))) return undefined;
-  return (await db.selectFrom("day_sheets").select("name").where("id", "=", id).executeTakeFirst())?.name;
+export async function revokeSheet({ db, by }: Recording, id: string, now: Date): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await endLink(trx, { kind, id }, now))) return undefined;
+    const revoked = await trx.selectFrom("day_sheets").select("name").where("id", "=", id).executeTakeFirst();
+    if (revoked) await record(trx, { kind: "day_sheet.revoked", subject: revoked.name }, by, now);
+    return revoked?.name;
+  });
+}
+
+/** Whoever opens it: a link may have gone on to others. */
+export function noteSheetOpened(deps: Recording, { name }: OpenSheet, now: Date): Promise<void> {
+  return recordAlone(deps, { kind: "day_sheet.opened", subject: name }, now);
 }
 
 export async function findSheet(db: Db, token: string, now: Date): Promise<OpenSheet | undefined> {

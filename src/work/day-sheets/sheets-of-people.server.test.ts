@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { assign } from "#src/work/people/assign.server.ts";
 import { removePerson } from "#src/work/people/people.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 import { aPerson } from "#test/a-person.ts";
 import { anAppointment, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -14,7 +15,7 @@ import { loadVisits } from "./sheet-visits.server.ts";
 const now = new Date("2026-11-24T13:00:00.000Z");
 const day = "2026-11-24";
 const secretKey = Buffer.alloc(32, 7);
-const deps = (db: Db) => ({ db, secretKey, siteUrl });
+const deps = (db: Db) => ({ ...byOwner(db), secretKey, siteUrl });
 
 async function openLink(db: Db, people: string[]) {
   expect(await makeSheet(deps(db), { name: "Karim", language: "fr", day: null, people }, now)).toBe("made");

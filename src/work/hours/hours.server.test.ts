@@ -14,6 +14,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { correctHours } from "./correct-hours.server.ts";
 import { hoursSheet } from "./hours-sheet.ts";
 import { listHours } from "./list-hours.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 // A Tuesday, at nine in the morning in Toronto.
 const now = new Date("2026-11-24T14:00:00.000Z");
@@ -23,7 +24,7 @@ const week = { from: "2026-11-23", to: "2026-11-29" };
 const secretKey = Buffer.alloc(32, 7);
 
 async function aSheet(db: Db, people: string[]): Promise<OpenSheet> {
-  const deps = { db, secretKey, siteUrl };
+  const deps = { ...byOwner(db), secretKey, siteUrl };
   await makeSheet(deps, { name: "Karim", language: "fr", day: null, people }, now);
   const [listed] = await listSheets(deps, now);
   const sheet = await findSheet(db, listed?.link?.slice(`${siteUrl}/d/`.length) ?? "", now);
@@ -35,7 +36,7 @@ type Tap = { sheet: OpenSheet; visitId: string; kind: "start" | "done"; at?: str
 
 function tap(db: Db, { sheet, visitId, kind, at }: Tap, moment: Date) {
   const act = { id: crypto.randomUUID(), kind, text: "", at };
-  return recordAct({ db, secretKey, siteUrl }, { ...act, sheet, visitId }, moment);
+  return recordAct({ ...byOwner(db), secretKey, siteUrl }, { ...act, sheet, visitId }, moment);
 }
 
 testOnBothEngines("start and done give the hours of both who went, and the owner corrects one", async (place) => {

@@ -14,6 +14,7 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { recordPayment } from "./payments.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "./take-payment.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 /** A Wednesday; at eleven in the morning where the business is. */
 const now = new Date("2026-06-10T15:00:00.000Z");
@@ -91,15 +92,15 @@ testOnBothEngines(
     const deps = { db, ...quoteDeps };
     const [open, stopped] = [await anInvoiceByMail(db), await anInvoiceByMail(db)];
     const [disputed, paid] = [await anInvoiceByMail(db), await anInvoiceByMail(db)];
-    await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, now);
+    await saveInvoiceSettings(byOwner(db), { ...firstInvoiceSettings, reminds: true }, now);
     await stopInvoiceReminders(db, stopped.id, now);
     await changeDispute({ db, by: theOwner }, { id: disputed.id, note: "" }, now);
     const received = { method: "cheque" as const, receivedOn: "2026-06-10", reference: "", receipt: false };
     await takePayment(deps, { ...received, invoiceId: paid.id, cents: 28_744 }, now);
-    await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: false }, now);
+    await saveInvoiceSettings(byOwner(db), { ...firstInvoiceSettings, reminds: false }, now);
     await remindOfInvoices(deps, inDays(5));
     expect((await loadInvoice(db, open.id))?.remindOn).toBeNull();
-    await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, inDays(5));
+    await saveInvoiceSettings(byOwner(db), { ...firstInvoiceSettings, reminds: true }, inDays(5));
     await remindOfInvoices(deps, inDays(5));
     expect(await reminders(db)).toEqual([]);
     expect((await loadInvoice(db, open.id))?.remindOn).toBe("2026-06-24");
@@ -114,7 +115,7 @@ testOnBothEngines(
 testOnBothEngines("turned on after the last day of an invoice, reminders leave it alone", async (place) => {
   await using db = await openTestDb(place);
   const { id } = await anInvoiceByMail(db);
-  await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, inDays(14));
+  await saveInvoiceSettings(byOwner(db), { ...firstInvoiceSettings, reminds: true }, inDays(14));
   await remindOfInvoices({ db, ...quoteDeps }, inDays(15));
 
   expect((await loadInvoice(db, id))?.remindOn).toBeNull();

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
@@ -28,10 +29,11 @@ export function nextReminder(
 }
 
 /** Reminders that are on reach what is out already too, on days to come alone: never several old ones at once. */
-export async function saveInvoiceSettings(db: Db, settings: InvoiceSettings, now: Date): Promise<void> {
+export async function saveInvoiceSettings({ db, by }: Recording, settings: InvoiceSettings, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await saveSettings(trx, { invoices: settings }, now);
     if (settings.reminds) await planReminders(trx, settings, await loadToday(trx, now));
+    await record(trx, { kind: "settings.saved", subject: "invoices" }, by, now);
   });
 }
 

@@ -14,13 +14,14 @@ import { planAppointment } from "#src/work/appointments/change-appointment.serve
 import { createPlan } from "#src/work/plans/plans.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const asBefore = { keepsVisits: false, endsPlans: false };
 const muchLater = new Date("2026-06-25T15:00:00.000Z");
 
 async function aMailedDownPayment(db: Db) {
-  await saveInvoiceSettings(db, { ...(await loadInvoiceSettings(db)), reminds: true }, now);
+  await saveInvoiceSettings(byOwner(db), { ...(await loadInvoiceSettings(db)), reminds: true }, now);
   const quote = await anAcceptedQuote(db, now, { depositPercent: 30 });
   const made = await createFromQuote(db, { quoteId: quote.id, kind: "down-payment" }, now);
   if (made.kind !== "made") throw new Error(made.kind);
@@ -36,7 +37,7 @@ testOnBothEngines("nobody is reminded of the down payment of a quote that was ca
   const { id } = await aMailedDownPayment(db);
   await endJob({ db, ...quoteDeps }, { id, reason: "Il déménage", keepsReminding: false, ...asBefore }, now);
   expect(await listOwedOf(db, id)).toMatchObject([{ kind: "down-payment", balanceCents: 8_623 }]);
-  await saveInvoiceSettings(db, await loadInvoiceSettings(db), now);
+  await saveInvoiceSettings(byOwner(db), await loadInvoiceSettings(db), now);
   await remindOfInvoices({ db, ...quoteDeps }, muchLater);
 
   expect(await reminders(db)).toEqual([]);

@@ -16,6 +16,7 @@ import { visitDays } from "./plan-rule.ts";
 import { setPauses } from "./plans.server.ts";
 import type { Pause, PlanDraft } from "./plan.ts";
 import type { Plan } from "./stored-plan.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const FIRST = "2026-03-01";
 const LAST = "2027-02-28";
@@ -103,7 +104,7 @@ async function postponeDay(db: Db, day: string) {
   }
   const appointments = (await standing()).map(({ id, version }) => ({ id, version }));
   if (appointments.length > 0)
-    await postpone({ db, siteUrl }, { to: addDays(day, 7), appointments, tell: false }, at(day));
+    await postpone({ ...byOwner(db), siteUrl }, { to: addDays(day, 7), appointments, tell: false }, at(day));
 }
 
 async function finishUntil(db: Db, until: string) {

@@ -11,6 +11,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { addErasures, eraseAgain, recordErasure } from "./erasures.server.ts";
 import { consentsOfLead, leaveAlone } from "./suppress.server.ts";
 import { erasePersonalData } from "./personal-data.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");
@@ -60,7 +61,7 @@ testOnBothEngines("who asked to be left alone since a backup stays so after its 
   const folder = mkdtempSync(join(tmpdir(), "left-alone-"));
   const file = backupFile(folder, now);
   await writeBackup(db, file, now);
-  await leaveAlone({ db, secretKey }, "marie", later);
+  await leaveAlone({ ...byOwner(db), secretKey }, "marie", later);
   await restore(db, { file, keepIn: backupFile(folder, later) }, later);
 
   expect((await consentsOfLead({ db, secretKey }, "marie", later))?.leftAlone).toEqual({

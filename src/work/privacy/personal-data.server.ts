@@ -129,12 +129,19 @@ export type PersonErased = {
   invoicesKept: { count: number; until: string | null };
 };
 
+type Erasing = {
+  db: Db;
+  secretKey: Buffer;
+  /** In the same transaction. */
+  alsoWrite?: (trx: Db, erased: Pick<PersonErased, "leads" | "mails">) => Promise<void>;
+};
+
 /**
  * Deleting a lead cascades to its notes, events, messages, files, photos, quotes, plans, appointments and review request. Its consents lose the
  * way to it, and stay, as do issued invoices.
  */
 export async function erasePersonalData(
-  { db, secretKey }: { db: Db; secretKey: Buffer },
+  { db, secretKey, alsoWrite }: Erasing,
   person: Person,
   now: Date,
 ): Promise<PersonErased> {
@@ -148,6 +155,7 @@ export async function erasePersonalData(
     for (const ids of inParts(leads.map(({ id }) => id))) await deleteLeads(trx, leadsWith(trx, ids), now);
     await forgetContacts(trx, contacts);
     await forgetRequestsOf(trx, person, now);
+    await alsoWrite?.(trx, { leads: leads.length, mails: mails.length });
   });
   await removeDrafts(db);
   await forgetViewsOf(db, person, now);

@@ -1,12 +1,14 @@
 import { loadConsents, recordConsent } from "#src/account/consents/consents.server.ts";
 import type { ConsentSource, PersonConsents } from "#src/account/consents/consent.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { findUnsubscriber, liftSuppression, suppress } from "#src/account/consents/suppressions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ConsentAct } from "#src/work/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer };
+type Doing = Recording & Deps;
 
 /** By the link of a mail, as often as it is followed. Undefined for a wrong token. */
 export function unsubscribe(db: Db, token: string, now: Date): Promise<{ language: string } | undefined> {
@@ -23,7 +25,7 @@ export function unsubscribe(db: Db, token: string, now: Date): Promise<{ languag
 export type LeftAlone = "done" | "unknown-lead" | "no-address";
 
 /** The owner was asked by mail or by phone: the address and the number. */
-export function leaveAlone({ db, secretKey }: Deps, leadId: string, now: Date): Promise<LeftAlone> {
+export function leaveAlone({ db, secretKey, by }: Doing, leadId: string, now: Date): Promise<LeftAlone> {
   return db.transaction().execute(async (trx) => {
     const lead = await loadPerson(trx, leadId);
     if (!lead) return "unknown-lead";
@@ -31,6 +33,7 @@ export function leaveAlone({ db, secretKey }: Deps, leadId: string, now: Date): 
     if (!hashes) return "no-address";
     if (await suppress(trx, hashes, "owner", now))
       await recordLeadEvent(trx, { leadId, event: { kind: "consent", act: "left-alone" } }, now);
+    await record(trx, { kind: "person.left_alone" }, by, now);
     return "done";
   });
 }
@@ -39,7 +42,7 @@ export type ExpressConsent = { leadId: string; words: string; source: ConsentSou
 
 /** The one act by which a person who was left alone may be written to again. */
 export function recordExpressConsent(
-  { db, secretKey }: Deps,
+  { db, secretKey, by }: Doing,
   { leadId, words, source, language }: ExpressConsent,
   now: Date,
 ): Promise<LeftAlone> {
@@ -52,6 +55,7 @@ export function recordExpressConsent(
     const consent = { purpose: "commercial", basis: "express", at: now.toISOString(), until: null } as const;
     await recordConsent(trx, secretKey, { ...consent, leadId, hashes, words, source, language });
     await recordLeadEvent(trx, { leadId, event: { kind: "consent", act: "given" } }, now);
+    await record(trx, { kind: "consent.recorded" }, by, now);
     return "done";
   });
 }

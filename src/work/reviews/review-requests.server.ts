@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
@@ -11,7 +12,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
 import type { ReviewAct } from "#src/work/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
+import { loadSetting, loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
 import { reviewToken } from "./review-tokens.server.ts";
 import type { ListedReview, ReviewFigures, ReviewRefusal, ReviewRequest, ReviewState } from "./review-request.ts";
 import { firstReviewSettings, type ReviewSettings } from "./review-settings.ts";
@@ -30,6 +31,13 @@ export type Asked = { kind: "scheduled"; sendAt: string } | { kind: ReviewRefusa
 
 export async function loadReviewSettings(db: Db): Promise<ReviewSettings> {
   return { ...firstReviewSettings, ...(await loadSetting(db, "reviews")) };
+}
+
+export async function saveReviewSettings({ db, by }: Recording, reviews: ReviewSettings, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { reviews }, now);
+    await record(trx, { kind: "settings.saved", subject: "reviews" }, by, now);
+  });
 }
 
 /**

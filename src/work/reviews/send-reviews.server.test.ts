@@ -11,6 +11,7 @@ import { uuidv7 } from "uuidv7";
 import { findReviewAddress, recordReviewOpened } from "./review-links.server.ts";
 import { askForReview, cancelReview, listReviews, loadReview } from "./review-requests.server.ts";
 import { sendReviews } from "./send-reviews.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const link = "https://g.page/r/nordet/review";
 const secretKey = Buffer.alloc(32, 7);
@@ -142,7 +143,7 @@ testOnBothEngines(
 
     expect(await kindOf(await aWonLead(db))).toBe("too-soon");
     const leftAlone = await aWonLead(db, { email: "tired@example.test", phone: "450 555-0188" });
-    await leaveAlone({ db, secretKey }, leftAlone, start);
+    await leaveAlone({ ...byOwner(db), secretKey }, leftAlone, start);
     expect(await kindOf(leftAlone)).toBe("left-alone");
     expect(await kindOf(await aWonLead(db, { email: "" }))).toBe("no-address");
     expect(await kindOf(await aWonLead(db, { email: "new@example.test", phone: "", status: "quoted" }))).toBe(
@@ -168,7 +169,7 @@ testOnBothEngines("what has changed since it was scheduled is seen before it is 
   expect(await cancelReview(db, cancelled, start)).toBe(true);
   expect(await cancelReview(db, cancelled, start)).toBe(false);
   await db.updateTable("leads").set({ status: "lost" }).where("id", "=", lost).execute();
-  await leaveAlone({ db, secretKey }, tired, start);
+  await leaveAlone({ ...byOwner(db), secretKey }, tired, start);
 
   expect(await office.at(hoursLater(2))).toEqual([]);
   expect([await loadReview(db, cancelled), await loadReview(db, lost), await loadReview(db, tired)]).toMatchObject([

@@ -12,6 +12,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { commercialKinds } from "#src/account/notifications/mail/mail.ts";
 import { enqueueCommercial } from "./enqueue-commercial.server.ts";
 import { enqueueMessages } from "./enqueue.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const siteUrl = "https://example.test";
@@ -83,7 +84,7 @@ testOnBothEngines(
     const { db } = testApp;
     const lead = await wonLead(db);
     await send(testApp, lead, start);
-    expect(await leaveAlone({ db, secretKey }, lead.id, start)).toBe("done");
+    expect(await leaveAlone({ ...byOwner(db), secretKey }, lead.id, start)).toBe("done");
     await testApp.deliverMail();
     expect(testApp.sent).toEqual([]);
 
@@ -95,7 +96,7 @@ testOnBothEngines(
     expect(await send(testApp, elsewhere, start)).toBe("left-alone");
 
     const given = { leadId: again.id, words: "Oui, écrivez-moi.", source: "phone", language: "fr" } as const;
-    await recordExpressConsent({ db, secretKey }, given, start);
+    await recordExpressConsent({ ...byOwner(db), secretKey }, given, start);
     expect(await send(testApp, again, daysLater(4000))).toBe("enqueued");
     expect(await db.selectFrom("consents").select(["withdrawn_at", "lead_id"]).orderBy("id").execute()).toEqual([
       { withdrawn_at: start.toISOString(), lead_id: null },

@@ -2,6 +2,7 @@ import { ECDH } from "node:crypto";
 import { isIP } from "node:net";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { bareHost, isLoopback, isPrivateAddress } from "#src/platform/network/private-address.server.ts";
 import { parseReason } from "#src/account/notifications/delivery-words.ts";
@@ -21,7 +22,7 @@ export async function addDevice(db: Db, device: NewDevice, now: Date): Promise<A
   if (!isCurvePoint(keys.p256dh)) return { kind: "bad-key" };
   const endpoint_hash = sha256(endpoint);
   const known = { ...keys, language, user_agent: device.userAgent.slice(0, 500), last_error: null };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await acquireWriterLock(trx, "push-devices", now);
     const others = await trx
       .selectFrom("push_subscriptions")

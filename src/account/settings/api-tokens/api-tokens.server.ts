@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { MOST_TOKENS, scopes, type ApiToken, type NewToken } from "./api-token.ts";
 
@@ -24,7 +25,7 @@ export async function makeToken(
   now: Date,
 ): Promise<{ token: string; stored: ApiToken } | undefined> {
   const token = MARK + randomBytes(32).toString("base64url");
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await acquireWriterLock(trx, "api-tokens", now);
     if ((await listTokens(trx)).length >= MOST_TOKENS) return undefined;
     const stored = await trx

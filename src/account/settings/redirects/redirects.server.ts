@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -26,7 +27,7 @@ export async function keepMovedAddresses(trx: Db, { moved, arrived, pages }: Mov
 
 /** Two changes at once both count. */
 export async function changeRedirects(db: Db, change: Change, now: Date): Promise<void> {
-  await db.transaction().execute((trx) => changeIn(trx, change, now));
+  await inTransaction(db, (trx) => changeIn(trx, change, now));
 }
 
 type Change = (known: Redirect[]) => Redirect[];

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -14,16 +15,22 @@ type StoredPassword = { sealedPassword: string; madeAt: string };
 type Deps = { db: Db; secretKey: Buffer };
 
 /** 256 bits, shown once. The former password opens nothing any more. */
-export async function makeFeedPassword({ db, secretKey }: Deps, now: Date): Promise<string> {
+export async function makeFeedPassword({ db, secretKey, by }: Deps & Recording, now: Date): Promise<string> {
   const password = randomBytes(32).toString("base64url");
   const sealedPassword = sealSecret(secretKey, "googleFeed", password);
   const stored: StoredPassword = { sealedPassword, madeAt: now.toISOString() };
-  await saveSettings(db, { "google-feed": stored }, now);
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "google-feed": stored }, now);
+    await record(trx, { kind: "feed_password.made", subject: FEED_USER }, by, now);
+  });
   return password;
 }
 
-export async function turnFeedOff(db: Db, now: Date): Promise<void> {
-  await saveSettings(db, { "google-feed": null }, now);
+export async function turnFeedOff({ db, by }: Recording, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "google-feed": null }, now);
+    await record(trx, { kind: "feed.turned_off", subject: FEED_USER }, by, now);
+  });
 }
 
 /** Undefined while the feed is off. */

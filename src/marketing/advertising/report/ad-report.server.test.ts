@@ -15,12 +15,13 @@ import { adReportCsv } from "./ad-report-csv.ts";
 import { loadAdReport } from "./ad-report.server.ts";
 import { groupings, groupRows, isUnmatched, ratiosOf, sectionsOf, totalOf } from "./ad-report.ts";
 import { loadAdCondition } from "./campaigns.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const months = { from: "2026-10", to: "2026-11" };
 
 const spend = (db: Db, campaign: string, campaignId: string, month: string, cents: number): Promise<SpendSaved> =>
-  saveSpend(db, { spend: { source: "google", campaign, campaignId, month, cents } }, now);
+  saveSpend(byOwner(db), { spend: { source: "google", campaign, campaignId, month, cents } }, now);
 
 const touched = (month: string, last: string, first = last) => {
   const [last_channel = "", last_campaign = ""] = last.split("/");

@@ -4,13 +4,14 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { importSpend, type SpendFile, type SpendReport } from "./import-spend.server.ts";
 import { listSpend, saveSpend } from "./spend.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-22T17:00:00.000Z");
 const inMemory = { kind: "sqlite", file: ":memory:" } as const;
 const ever = { from: "2000-01", to: "2099-12" };
 
 async function bring(db: Db, text: string | Buffer, differences: Partial<SpendFile> = {}): Promise<SpendReport> {
-  const imported = await importSpend(db, { bytes: Buffer.from(text), dryRun: false, ...differences }, now);
+  const imported = await importSpend(byOwner(db), { bytes: Buffer.from(text), dryRun: false, ...differences }, now);
   if (!imported.ok) throw new Error(imported.problem.code);
   return imported.report;
 }
@@ -72,7 +73,7 @@ const microsoft = [
 testOnBothEngines("Microsoft’s days are added up to months, and what was typed is replaced", async (place) => {
   await using db = await openTestDb(place);
   const typed = { source: "microsoft", campaign: "spring, EARLY", campaignId: "", month: "2026-11", cents: 5 };
-  await saveSpend(db, { spend: typed }, now);
+  await saveSpend(byOwner(db), { spend: typed }, now);
   const report = await bring(db, microsoft);
 
   expect(report).toMatchObject({ source: "microsoft", skipped: 2, refused: 0 });
@@ -100,7 +101,7 @@ test("the month of rows without one is the title’s, or has to be said", async 
 test("a file of something else is refused as a whole", async () => {
   await using db = await openTestDb(inMemory);
   const refusal = async (text: string, differences: Partial<SpendFile> = {}) => {
-    const imported = await importSpend(db, { bytes: Buffer.from(text), dryRun: false, ...differences }, now);
+    const imported = await importSpend(byOwner(db), { bytes: Buffer.from(text), dryRun: false, ...differences }, now);
     return imported.ok ? "taken" : imported.problem.code;
   };
 
@@ -132,6 +133,6 @@ testOnBothEngines("Meta’s months are Meta’s, in both languages", async (plac
   expect(await stored(db)).toEqual(["facebook | Fall |  | 2026-10 | 12050"]);
 
   const quarter = `${english}\n2026-08-01,2026-10-31,Fall,active,3,120.50,Ongoing\n`;
-  const refused = await importSpend(db, { bytes: Buffer.from(quarter), dryRun: true }, now);
+  const refused = await importSpend(byOwner(db), { bytes: Buffer.from(quarter), dryRun: true }, now);
   expect(refused).toEqual({ ok: false, problem: { code: "spend-several-months" } });
 });

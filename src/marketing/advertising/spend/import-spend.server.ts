@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { Recording } from "#src/account/events/record.server.ts";
 import { loadConversion } from "#src/marketing/advertising/conversion-stages.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
@@ -51,7 +52,7 @@ export type SpendFile = {
 type Imported = { ok: true; report: SpendReport } | { ok: false; problem: Message<FileCode | SpendCode> };
 
 /** What the file says replaces what is there: the same file again changes nothing. */
-export async function importSpend(db: Db, file: SpendFile, now: Date): Promise<Imported> {
+export async function importSpend({ db, by }: Recording, file: SpendFile, now: Date): Promise<Imported> {
   const read = await readTable(file.bytes, { titleRows: TITLE_ROWS });
   if (!read.ok) return read;
   const top = read.rows.slice(0, TITLE_ROWS).findIndex(isSpendHeader);
@@ -66,7 +67,7 @@ export async function importSpend(db: Db, file: SpendFile, now: Date): Promise<I
   const report = emptyReport({ headers, rows, how, notes: read.notes });
   if (report.needsMonth) return { ok: true, report };
   const spends = await readRows(rows, { how, report, firstRow: top + 2 });
-  report.changes = await (file.dryRun ? compareSpend(db, spends) : storeSpend(db, spends, now));
+  report.changes = await (file.dryRun ? compareSpend(db, spends) : storeSpend({ db, by }, spends, now));
   return { ok: true, report };
 }
 

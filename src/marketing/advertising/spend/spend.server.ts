@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { uuidv7 } from "uuidv7";
 import type { Months } from "#src/platform/clock/months.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -24,34 +25,59 @@ export function listSpend(db: Db, { from, to }: Months): Promise<StoredSpend[]> 
 export type SpendSaved = { kind: "saved"; id: string } | { kind: "known" | "unknown" };
 
 /** Typed by the owner: refused where that campaign and month has an amount already. */
-export function saveSpend(db: Db, { id, spend }: { id?: string; spend: Spend }, now: Date): Promise<SpendSaved> {
+export function saveSpend(
+  { db, by }: Recording,
+  { id, spend }: { id?: string; spend: Spend },
+  now: Date,
+): Promise<SpendSaved> {
   return db.transaction().execute(async (trx): Promise<SpendSaved> => {
-    const same = sameAs(await knownIn(trx, [spend]), spend);
-    if (same && same.id !== id) return { kind: "known" };
-    if (id === undefined) return { kind: "saved", id: await insert(trx, spend, now) };
-    const { numUpdatedRows } = await trx
-      .updateTable("ad_spend")
-      .set(columnsOf(spend, now))
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n ? { kind: "saved", id } : { kind: "unknown" };
+    const saved = await saveWithin(trx, { id, spend }, now);
+    if (saved.kind === "saved") await record(trx, { kind: "ad_spend.saved", subject: inWords(spend) }, by, now);
+    return saved;
   });
 }
 
-export function removeSpend(db: Db, id: string): Promise<StoredSpend | undefined> {
-  return db.deleteFrom("ad_spend").where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+async function saveWithin(
+  trx: Db,
+  { id, spend }: { id: string | undefined; spend: Spend },
+  now: Date,
+): Promise<SpendSaved> {
+  const same = sameAs(await knownIn(trx, [spend]), spend);
+  if (same && same.id !== id) return { kind: "known" };
+  if (id === undefined) return { kind: "saved", id: await insert(trx, spend, now) };
+  const { numUpdatedRows } = await trx
+    .updateTable("ad_spend")
+    .set(columnsOf(spend, now))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { kind: "saved", id } : { kind: "unknown" };
+}
+
+export function removeSpend({ db, by }: Recording, id: string, now: Date): Promise<StoredSpend | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const removed = await trx.deleteFrom("ad_spend").where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+    if (removed) await record(trx, { kind: "ad_spend.removed", subject: inWords(removed) }, by, now);
+    return removed;
+  });
+}
+
+/** `google, Spring, 2026-11`. */
+function inWords({ source, campaign, campaignId, month }: Spend): string {
+  return [source, campaign || campaignId, month].join(", ");
 }
 
 export type SpendChange = { kind: "added" | "changed" | "same"; spend: Spend; before: number | null };
 
 /** What a file says holds: an amount that is there already is replaced. */
-export function storeSpend(db: Db, spends: Spend[], now: Date): Promise<SpendChange[]> {
+export function storeSpend({ db, by }: Recording, spends: Spend[], now: Date): Promise<SpendChange[]> {
   return db.transaction().execute(async (trx) => {
     const changes = await compareSpend(trx, spends);
     for (const { kind, spend, id } of changes) {
       if (kind === "added") await insert(trx, spend, now);
       else if (id) await trx.updateTable("ad_spend").set(columnsOf(spend, now)).where("id", "=", id).execute();
     }
+    const stored = changes.filter(({ kind }) => kind !== "same").length;
+    if (stored > 0) await record(trx, { kind: "ad_spend.imported", subject: String(stored) }, by, now);
     return changes;
   });
 }

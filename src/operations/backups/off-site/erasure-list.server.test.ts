@@ -18,6 +18,7 @@ import { loadCopyOutcomes, makeRecoveryKey, openOffSite, saveOffSite } from "./o
 import { noCopies, type OffSiteValues } from "./off-site.ts";
 import { sendErasuresWhenDue } from "./send-erasures.server.ts";
 import { sendNewest } from "./send-backup.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);
@@ -28,7 +29,7 @@ async function openSite(place: DatabaseLocation, changes: Partial<OffSiteValues>
   const db = await openTestDb(place);
   let today = start;
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "erasures-")), BACKUPS_KEPT: 2, SFTP_KEY_FILE: undefined };
-  const deps = { db, secretKey, env, now: () => today, log: pino({ level: "silent" }) };
+  const deps = { ...byOwner(db), secretKey, env, now: () => today, log: pino({ level: "silent" }) };
   await saveOffSite(deps, { ...noCopies, ...noSftp, secretAccessKey: "", sftpPassword: "", ...changes }, start);
   const identity = await makeRecoveryKey(deps, start);
   return {

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
@@ -74,7 +75,7 @@ export async function viewOffSite({ db, env }: Pick<DepsHere, "db" | "env">): Pr
 
 /** The problem of a form that is not whole, else saved. The last save wins. */
 export async function saveOffSite(
-  { db, secretKey, env }: DepsHere,
+  { db, secretKey, env, by }: DepsHere & Recording,
   values: OffSiteValues,
   now: Date,
 ): Promise<Problem<SettingsCode> | undefined> {
@@ -93,8 +94,11 @@ export async function saveOffSite(
   const next: OffSiteSettings = { ...stored, ...values, ...secrets, since, hostKey };
   const problem = missingInDestination(next, sftpKeyOf(env) !== undefined);
   if (problem) return problem;
-  await saveSettings(db, { "off-site": next }, now);
-  if (isNew) await saveOutcomes(db, NOTHING_SENT, now);
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "off-site": next }, now);
+    if (isNew) await saveOutcomes(trx, NOTHING_SENT, now);
+    await record(trx, { kind: "settings.saved", subject: "off-site" }, by, now);
+  });
   return undefined;
 }
 
@@ -106,13 +110,21 @@ function isSameSftp(stored: OffSiteSettings, { sftpHost, sftpPort, sftpUser }: O
   return stored.sftpHost === sftpHost && stored.sftpPort === sftpPort && stored.sftpUser === sftpUser;
 }
 
+/** The one that is met next is trusted. */
+export async function forgetHostKey({ db, by }: Recording, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trustHostKey(trx, undefined, now);
+    await record(trx, { kind: "settings.saved", subject: "off-site" }, by, now);
+  });
+}
+
 /** The fingerprint, or none to trust the key that is met next. */
 export async function trustHostKey(db: Db, hostKey: string | undefined, now: Date): Promise<void> {
   await saveSettings(db, { "off-site": { ...(await loadOffSite(db)), hostKey } }, now);
 }
 
 /** The owner's part, stored nowhere. What is in the store is sent again for it. Copies that were made before need the key of then. */
-export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promise<string> {
+export async function makeRecoveryKey({ db, secretKey, by }: Deps & Recording, now: Date): Promise<string> {
   const [owner, server] = await Promise.all([makeKeyPair(), makeKeyPair()]);
   const stored = await loadOffSite(db);
   const next: OffSiteSettings = {
@@ -123,8 +135,11 @@ export async function makeRecoveryKey({ db, secretKey }: Deps, now: Date): Promi
     serverKey: sealSecret(secretKey, "copiesKey", server.identity),
     keyMadeAt: now.toISOString(),
   };
-  await saveSettings(db, { "off-site": next }, now);
-  await saveOutcomes(db, NOTHING_SENT, now);
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "off-site": next }, now);
+    await saveOutcomes(trx, NOTHING_SENT, now);
+    await record(trx, { kind: "recovery_key.made" }, by, now);
+  });
   return owner.identity;
 }
 

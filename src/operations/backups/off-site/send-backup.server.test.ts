@@ -20,6 +20,7 @@ import {
 } from "./off-site-settings.server.ts";
 import { rehearseRestore } from "./rehearse-restore.server.ts";
 import { sendNewest } from "./send-backup.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const start = new Date("2026-11-20T08:00:00.000Z");
 const dayOf = (day: number) => new Date(start.getTime() + day * DAY_MS);
@@ -32,7 +33,7 @@ async function openSite(place: DatabaseLocation = { kind: "sqlite", file: ":memo
   const dataDir = mkdtempSync(join(tmpdir(), "sent-"));
   let today = start;
   const deps = {
-    db,
+    ...byOwner(db),
     env: { DATA_DIR: dataDir, BACKUPS_KEPT: 2, SFTP_KEY_FILE: undefined },
     secretKey: Buffer.alloc(32, 7),
     now: () => today,

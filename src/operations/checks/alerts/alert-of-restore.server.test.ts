@@ -18,6 +18,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { alertMessage } from "./alert-message.ts";
 import { confirmRestore, holdAfterRestore } from "./alert-of-restore.server.ts";
 import { openAlerts, sweepAlerts } from "./alerts.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const later = new Date(start.getTime() + HOUR_MS);
@@ -83,8 +84,8 @@ testOnBothEngines("a restored copy of another database is held until its next nu
   await sweepAlerts(db, new Date(start.getTime() + 30 * DAY_MS));
   expect(await openAlerts(db)).toHaveLength(1);
 
-  expect(await confirmRestore(db, { year: "2026", nextNumber: 1 }, later)).toBe(false);
+  expect(await confirmRestore(byOwner(db), { year: "2026", nextNumber: 1 }, later)).toBe(false);
   expect(await isHeldAfterRestore(db)).toBe(true);
-  expect(await confirmRestore(db, { year: "2026", nextNumber: 7 }, later)).toBe(true);
+  expect(await confirmRestore(byOwner(db), { year: "2026", nextNumber: 7 }, later)).toBe(true);
   expect([await isHeldAfterRestore(db), await openAlerts(db)]).toEqual([false, []]);
 });

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { RestoredBackup } from "#src/platform/db/backup/restore.server.ts";
@@ -29,11 +30,16 @@ export async function holdAfterRestore(
 type Confirmed = { year: string; nextNumber: number };
 
 /** False where that number was given already: nothing is confirmed then. */
-export async function confirmRestore(db: Db, { year, nextNumber }: Confirmed, now: Date): Promise<boolean> {
+export async function confirmRestore(
+  { db, by }: Recording,
+  { year, nextNumber }: Confirmed,
+  now: Date,
+): Promise<boolean> {
   if (!(await setNextNumber(db, { year, next: nextNumber }))) return false;
   await db.transaction().execute(async (trx) => {
     await endHold(trx, "restored", now);
     await closeAlerts({ db: trx, now: () => now }, "restored");
+    await record(trx, { kind: "settings.saved", subject: "invoices" }, by, now);
   });
   return true;
 }

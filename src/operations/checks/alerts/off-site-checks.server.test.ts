@@ -10,6 +10,7 @@ import { recordErasure } from "#src/work/privacy/erasures.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { checkErasures } from "./off-site-checks.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);
@@ -23,8 +24,8 @@ testOnBothEngines("an erasure that has not left for two days is told, until its 
   expect(await check(9)).toEqual({ state: "unwatched" });
   const values = { storeAddress: "https://store.example", bucket: "b", accessKeyId: "a", secretAccessKey: "s" };
   const settings = { ...noCopies, ...values, copyTo: "s3", sftpPassword: "" } as const;
-  await saveOffSite({ db, secretKey, env: {} }, settings, start);
-  await makeRecoveryKey({ db, secretKey }, start);
+  await saveOffSite({ ...byOwner(db), secretKey, env: {} }, settings, start);
+  await makeRecoveryKey({ ...byOwner(db), secretKey }, start);
 
   expect(await check(9)).toEqual({ state: "unknown" });
   await saveOutcomes(db, { erasuresFailed: { at: start.toISOString(), reason } }, start);

@@ -1,4 +1,5 @@
 import { hkdfSync } from "node:crypto";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Logger } from "pino";
 import type { LinkKind } from "#src/account/secret-links/link-path.ts";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
@@ -72,12 +73,20 @@ async function holdForKey(db: Db, now: () => Date): Promise<void> {
 }
 
 /** From now on it is the one of this database: at a right start, or when the owner says that the other is lost. */
-export async function acceptSecretKey({ db, secretKey }: Deps, now: () => Date): Promise<void> {
+async function acceptSecretKey({ db, secretKey }: Deps, now: () => Date): Promise<void> {
   const fingerprint = fingerprintOf(secretKey);
   if ((await loadSetting(db, "secret-key-fingerprint")) !== fingerprint)
     await saveSettings(db, { "secret-key-fingerprint": fingerprint }, now());
   await endHold(db, "lost-key", now());
   await closeAlerts({ db, now }, "secret-key");
+}
+
+/** The owner says that the other is lost. */
+export async function giveUpLostKey({ db, secretKey, by }: Deps & Recording, now: () => Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await acceptSecretKey({ db: trx, secretKey }, now);
+    await record(trx, { kind: "settings.saved", subject: "security" }, by, now());
+  });
 }
 
 /** True also where no start has remembered one. */

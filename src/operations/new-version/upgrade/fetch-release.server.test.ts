@@ -7,6 +7,7 @@ import { openHostileServer } from "#test/hostile-server.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { saveNewVersion } from "#src/operations/new-version/ask-for-version.server.ts";
 import { fetchRelease, type ReleaseFile } from "./fetch-release.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const archive: ReleaseFile = { version: "1.2.0", part: "archive", arch: "arm64" };
@@ -24,7 +25,7 @@ testOnBothEngines("the files of a release lie beside the document that announces
     return response.end(`bytes of ${url}`);
   };
   const versionAddress = `${server.url}/vitrine/latest.json?key=secret`;
-  await saveNewVersion(db, { asksForVersions: true, versionAddress }, now);
+  await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress }, now);
   const said = [];
   for (const part of ["sums", "signature", "archive"] as const) {
     const to = new PassThrough();
@@ -45,7 +46,7 @@ testOnBothEngines("nothing is fetched where no address is named, or for what is 
   const fetched = (file: ReleaseFile, site = siteUrl) => fetchRelease({ db, siteUrl: site }, file, new PassThrough());
 
   await expect(fetched(archive)).rejects.toThrow("no address");
-  await saveNewVersion(db, { asksForVersions: true, versionAddress: server.url }, now);
+  await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress: server.url }, now);
   for (const version of ["../../etc/passwd", "1.2", "1.2.0 ", "1.2.0;reboot", "1.2.0-beta", ""])
     await expect(fetched({ ...archive, version })).rejects.toThrow("three numbers");
   await expect(fetched(archive, "https://www.nordet.example")).rejects.toMatchObject({ problem: "private-address" });
@@ -55,7 +56,7 @@ testOnBothEngines("nothing is fetched where no address is named, or for what is 
 testOnBothEngines("an answer that is missing, cut, elsewhere or endless is refused", async (place) => {
   using server = await openHostileServer();
   await using db = await openTestDb(place);
-  await saveNewVersion(db, { asksForVersions: true, versionAddress: server.url }, now);
+  await saveNewVersion(byOwner(db), { asksForVersions: true, versionAddress: server.url }, now);
   const fetched = () => {
     const to = new PassThrough();
     to.resume();

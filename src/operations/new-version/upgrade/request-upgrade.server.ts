@@ -1,7 +1,7 @@
 import { readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "#src/env.ts";
-import type { Db } from "#src/platform/db/db.server.ts";
+import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { viewNewVersion } from "#src/operations/new-version/ask-for-version.server.ts";
 import { parseProgress, viewOf, type UpgradeView } from "./upgrade.ts";
 
@@ -22,7 +22,7 @@ export type Asked =
   | { ok: false; problem: "no-upgrade-unit" | "upgrade-under-way" | "version-not-out" };
 
 /** Asks the server's unit for the version that was announced. It is all that this program may do of it. */
-export async function requestUpgrade(deps: { db: Db; env: Places; now: Date }, version: string): Promise<Asked> {
+export async function requestUpgrade(deps: Recording & { env: Places; now: Date }, version: string): Promise<Asked> {
   const { db, env, now } = deps;
   const upgrade = await viewUpgrade(env, now);
   if (!upgrade.canStart) return { ok: false, problem: "no-upgrade-unit" };
@@ -33,6 +33,7 @@ export async function requestUpgrade(deps: { db: Db; env: Places; now: Date }, v
   await writeFile(`${file}.new`, `${version}\n`, { mode: 0o600 });
   // Whole when it appears: a unit waits for it.
   await rename(`${file}.new`, file);
+  await recordAlone(deps, { kind: "upgrade.asked", subject: version }, now);
   return { ok: true, upgrade: await viewUpgrade(env, now) };
 }
 

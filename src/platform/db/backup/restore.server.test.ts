@@ -20,6 +20,7 @@ import { schemaVersion } from "#src/platform/db/migrate.server.ts";
 import { restore } from "./restore.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");
@@ -41,7 +42,7 @@ testOnBothEngines(
   "a link that was ended or made anew since the backup is not brought back by a restore",
   async (place) => {
     await using db = await openTestDb(place);
-    const deps = { db, secretKey: Buffer.alloc(32, 7), siteUrl: "https://example.com" };
+    const deps = { ...byOwner(db), secretKey: Buffer.alloc(32, 7), siteUrl: "https://example.com" };
     const folder = backupFolder();
     const file = backupFile(folder, now);
     for (const name of ["Luc", "Ève"]) await makeSheet(deps, { name, language: "fr", day: null }, now);
@@ -53,10 +54,10 @@ testOnBothEngines(
     await nameLineage(db, now);
     await writeBackup(db, file, now);
     const [eve] = await listSheets(deps, now);
-    await revokeSheet(db, eve?.id ?? "", later);
-    await endBooksLink(db, later);
+    await revokeSheet(byOwner(db), eve?.id ?? "", later);
+    await endBooksLink(byOwner(db), later);
     await makeFeed(deps, later);
-    await endMailHook(db, later);
+    await endMailHook(byOwner(db), later);
     const renewed = lastOf(await renewPlanLink(deps, plan.id, later));
     const feed = await loadFeed(deps);
     const keepIn = backupFile(folder, later, "before-restore");
@@ -69,7 +70,7 @@ testOnBothEngines(
     expect(await findPlanByToken(db, former, later)).toBeUndefined();
     expect(await findPlanByToken(db, renewed, later)).toMatchObject({ id: plan.id });
     const [luc] = await listSheets(deps, later);
-    await revokeSheet(db, luc?.id ?? "", later);
+    await revokeSheet(byOwner(db), luc?.id ?? "", later);
     await restore(db, { file: keepIn, keepIn: backupFile(folder, later, "again") }, later);
     expect(await listSheets(deps, later)).toEqual([]);
     expect(await loadFeed(deps)).toEqual(feed);

@@ -6,9 +6,9 @@ import { newestExports, newestLeads, newestSteps } from "#src/work/leads/list/re
 import { serializeReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import { newestInvoiceEvents, type InvoiceNews } from "#src/work/invoices/list/invoice-activity.server.ts";
 import { mailTroubles } from "#src/account/notifications/outbox/undelivered.server.ts";
-import { listEvents } from "#src/account/session/audit.server.ts";
+import { listEvents } from "#src/account/events/audit.server.ts";
 import { loggedOnDashboard } from "#src/account/events/hearers.ts";
-import { signInKinds, type AuditKind } from "#src/account/session/audit.ts";
+import { signInKinds, type AuditKind } from "#src/account/events/audit.ts";
 import { queryLimit, query } from "#src/web/http/validate.ts";
 
 /** `happened_at`: ISO 8601 UTC. */

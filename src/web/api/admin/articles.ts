@@ -19,11 +19,10 @@ import {
 } from "#src/marketing/articles/publish-articles.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
-import type { AuditKind } from "#src/account/session/audit.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { articlePage } from "#src/site/pages.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
@@ -47,12 +46,9 @@ export function articlesApi(app: App) {
   return new Hono()
     .get("/articles", async (c) => c.json(await listArticles(db)))
     .post("/articles", limitBody(SMALL), json(parse(Beginning)), async (c) => {
-      const created = await createArticle(db, c.req.valid("json").ideaId, app.now());
+      const created = await createArticle(asOwner(app, c), c.req.valid("json").ideaId, app.now());
       if (created.kind === "not-approved") return problem(c, 409, { code: "idea-not-approved" });
-      if (created.approved !== undefined) {
-        app.outbox.wake();
-        await recordAuditEvent(app, c, { kind: "idea-approved", subject: created.approved });
-      }
+      if (created.approved !== undefined) app.outbox.wake();
       return c.json({ id: created.id }, created.kind === "created" ? 201 : 200);
     })
     .get("/articles/:id", idParam, async (c) => {
@@ -75,24 +71,24 @@ export function articlesApi(app: App) {
     })
     .post("/articles/:id/publish", idParam, limitBody(SMALL), json(parse(Seen)), async (c) => {
       const { version } = c.req.valid("json");
-      const moved = await publishArticle(db, c.req.param("id"), app.now(), version);
-      return answer(app, c, moved, "article-published");
+      const moved = await publishArticle(asOwner(app, c), c.req.param("id"), app.now(), version);
+      return answerAndShow(app, c, moved);
     })
     .put("/articles/:id/schedule", idParam, limitBody(SMALL), json(parse(Hour), "invalid-fields"), async (c) => {
-      const moved = await scheduleArticle(db, c.req.param("id"), c.req.valid("json"), app.now());
-      return answer(app, c, moved, "article-scheduled");
+      const moved = await scheduleArticle(asOwner(app, c), c.req.param("id"), c.req.valid("json"), app.now());
+      return answer(c, moved);
     })
     .delete("/articles/:id/schedule", idParam, async (c) =>
-      answer(app, c, await unscheduleArticle(db, c.req.param("id"), app.now())),
+      answer(c, await unscheduleArticle(db, c.req.param("id"), app.now())),
     )
     .post("/articles/:id/take-down", idParam, async (c) =>
-      answer(app, c, await takeArticleDown(db, c.req.param("id"), app.now()), "article-taken-down"),
+      answerAndShow(app, c, await takeArticleDown(asOwner(app, c), c.req.param("id"), app.now())),
     )
     .delete("/articles/:id", idParam, async (c) => {
       const article = await loadArticle(db, c.req.param("id"));
       if (!article) return problem(c, 404, { code: "unknown-article" });
-      if (!(await deleteArticle(db, article.id))) return problem(c, 409, { code: "article-not-now" });
-      await recordAuditEvent(app, c, { kind: "article-deleted", subject: nameOf(article.title) });
+      const deleted = await deleteArticle(asOwner(app, c), article.id, app.now());
+      if (!deleted) return problem(c, 409, { code: "article-not-now" });
       return c.body(null, 204);
     });
 }
@@ -137,15 +133,13 @@ const refusals: Refusals<Exclude<Moved["kind"], "moved">> = {
   "not-now": [409, "article-not-now"],
 };
 
-async function answer(app: App, c: Context, moved: Moved, kind?: AuditKind) {
-  if (moved.kind !== "moved") return refuse(c, refusals, moved.kind);
-  if (kind) await recordAuditEvent(app, c, { kind, subject: nameOf(moved.content.title) });
-  if (kind && kind !== "article-scheduled") await app.pages.prerender();
-  return c.body(null, 204);
+function answer(c: Context, moved: Moved) {
+  return moved.kind === "moved" ? c.body(null, 204) : refuse(c, refusals, moved.kind);
 }
 
-function nameOf({ fr, en }: Article["title"]): string {
-  return fr || en;
+async function answerAndShow(app: App, c: Context, moved: Moved) {
+  if (moved.kind === "moved") await app.pages.prerender();
+  return answer(c, moved);
 }
 
 function parse<Schema extends v.GenericSchema>(schema: Schema) {

@@ -2,8 +2,9 @@ import { attachment } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import { Readable } from "node:stream";
 import type { App } from "#src/app.ts";
-import { storedBackups, openKept } from "#src/operations/backups/stored-backups.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { downloadBackup } from "#src/operations/backups/download-backup.server.ts";
+import { storedBackups } from "#src/operations/backups/stored-backups.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 
@@ -23,8 +24,7 @@ export function backupsApi(app: App) {
     .get("/backups/:name", stepUp(app), async (c) => {
       const kept = (await storedBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
       if (!kept) return problem(c, 404, { code: "unknown-backup" });
-      await recordAuditEvent(app, c, { kind: "backup-downloaded", subject: kept.name });
-      const file = await openKept(DATA_DIR, kept);
+      const file = await downloadBackup(asOwner(app, c), { dataDir: DATA_DIR, kept }, app.now());
       return c.body(Readable.toWeb(file) as ReadableStream, 200, attachment(kept.name, "application/gzip"));
     });
 }

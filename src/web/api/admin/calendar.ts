@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/work/appointments/appointment.ts";
+import { saveCalendarSettings } from "#src/work/appointments/save-calendar-settings.server.ts";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
 import { parseCalendarForm, USUAL_REMINDER_HOUR, type CalendarForm } from "#src/work/appointments/calendar-settings.ts";
 import { loadFeed, makeFeed, revokeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
@@ -10,8 +11,8 @@ import { parsePostponement, postpone, type Postponement } from "#src/work/appoin
 import { listPlannedVisits } from "#src/work/plans/list/planned-visits.server.ts";
 import { takenTwice } from "#src/work/appointments/taken-twice.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { loadSetting } from "#src/account/settings/settings.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -47,9 +48,8 @@ export function calendarApi(app: App) {
         c.json({ planned: await listPlannedVisits(app.db, c.req.valid("query"), app.now()) }),
       )
       .post("/appointments/postpone", limitBody(LARGEST), json<Postponement>(parsePostponement), async (c) => {
-        const outcome = await postpone(deps, c.req.valid("json"), app.now());
+        const outcome = await postpone({ ...deps, ...asOwner(app, c) }, c.req.valid("json"), app.now());
         if (outcome.kind === "stale") return problem(c, 409, { code: "appointments-changed" });
-        await recordAuditEvent(app, c, { kind: "appointments-postponed", subject: String(outcome.moved) });
         app.outbox.wake();
         return c.json({ moved: outcome.moved, told: outcome.told });
       })
@@ -58,19 +58,16 @@ export function calendarApi(app: App) {
         return c.json({ feed: feed && { ...feed, link: shownLink(app, c, feed.link) } });
       })
       .post("/calendar-feed", stepUp(app), async (c) => {
-        await makeFeed(deps, app.now());
-        await recordAuditEvent(app, c, { kind: "calendar-feed-made" });
+        await makeFeed({ ...deps, ...asOwner(app, c) }, app.now());
         return c.json({ feed: await loadFeed(deps) }, 201);
       })
       .delete("/calendar-feed", async (c) => {
-        await revokeFeed(app.db, app.now());
-        await recordAuditEvent(app, c, { kind: "calendar-feed-ended" });
+        await revokeFeed(asOwner(app, c), app.now());
         return c.body(null, 204);
       })
       .get("/calendar-settings", async (c) => c.json(await loadForm(app)))
       .put("/calendar-settings", limitBody(LARGEST), json<CalendarForm>(parseCalendarForm), async (c) => {
-        await saveSettings(app.db, { calendar: c.req.valid("json") }, app.now());
-        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "calendar" });
+        await saveCalendarSettings(asOwner(app, c), c.req.valid("json"), app.now());
         return c.json(await loadForm(app));
       })
   );

@@ -16,14 +16,12 @@ import {
   restoreIdea,
   type Changed,
 } from "#src/marketing/content-ideas/content-ideas.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
-
-const decisionKinds = { approved: "idea-approved", rejected: "idea-rejected", pending: "idea-reopened" } as const;
 
 export function contentIdeasApi(app: App) {
   return new Hono()
@@ -37,11 +35,8 @@ export function contentIdeasApi(app: App) {
       limitBody(LARGEST),
       json<Decision, DecisionInput>(parseDecision, "invalid-fields"),
       async (c) => {
-        const decided = await decideIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        if (decided.kind === "changed") {
-          app.outbox.wake();
-          await recordAuditEvent(app, c, { kind: decisionKinds[decided.idea.status], subject: decided.idea.headline });
-        }
+        const decided = await decideIdea(asOwner(app, c), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        if (decided.kind === "changed") app.outbox.wake();
         return answer(c, decided);
       },
     )

@@ -13,7 +13,7 @@ import {
 } from "#src/work/day-sheets/day-sheet.ts";
 import { loadJobPlaces } from "#src/work/day-sheets/job-places.server.ts";
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -35,17 +35,15 @@ export function daySheetsApi(app: App) {
     })
     .post("/day-sheets", stepUp(app), limitBody(LARGEST), json<NewSheet>(parseNewSheet), async (c) => {
       const sheet = c.req.valid("json");
-      const made = await makeSheet(deps, sheet, app.now());
+      const made = await makeSheet({ ...deps, ...asOwner(app, c) }, sheet, app.now());
       if (made === "past") return problem(c, 422, { errors: [{ field: "day", code: "sheet-day-past" }] });
       if (made === "no-person") return problem(c, 422, { errors: [{ field: "people", code: "unknown-person" }] });
       if (made === "full") return problem(c, 409, { code: "too-many-sheets", values: { most: MOST_SHEETS } });
-      await recordAuditEvent(app, c, { kind: "day-sheet-made", subject: sheet.name });
       return c.body(null, 204);
     })
     .delete("/day-sheets/:id", idParam, async (c) => {
-      const name = await revokeSheet(app.db, c.req.param("id"), app.now());
+      const name = await revokeSheet(asOwner(app, c), c.req.param("id"), app.now());
       if (name === undefined) return problem(c, 404, { code: "unknown-sheet" });
-      await recordAuditEvent(app, c, { kind: "day-sheet-revoked", subject: name });
       return c.body(null, 204);
     })
     .get("/days", query(Day), async (c) => {

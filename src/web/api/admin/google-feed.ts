@@ -7,7 +7,7 @@ import { FEED_USER, feedFiles, googleFeedPath } from "#src/marketing/advertising
 import { testFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
 import { loadConversion } from "#src/marketing/advertising/conversion-stages.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 
@@ -26,14 +26,12 @@ export function googleFeedApi(app: App) {
       return c.json({ username: FEED_USER, since, files, fetches: await latestFetches(app.db) });
     })
     .post("/google-feed/password", stepUp(app), async (c) => {
-      const password = await makeFeedPassword(deps, app.now());
-      await recordAuditEvent(app, c, { kind: "feed-password-made", subject: FEED_USER });
+      const password = await makeFeedPassword({ ...deps, ...asOwner(app, c) }, app.now());
       await followServices(app);
       return c.json({ username: FEED_USER, password }, 201);
     })
     .delete("/google-feed", async (c) => {
-      await turnFeedOff(app.db, app.now());
-      await recordAuditEvent(app, c, { kind: "feed-turned-off", subject: FEED_USER });
+      await turnFeedOff(asOwner(app, c), app.now());
       await followServices(app);
       return c.body(null, 204);
     })

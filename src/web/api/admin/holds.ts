@@ -7,8 +7,8 @@ import { parseConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { closeAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
-import { acceptSecretKey } from "#src/operations/checks/doctor/secret-key.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { giveUpLostKey } from "#src/operations/checks/doctor/secret-key.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -27,11 +27,10 @@ export function holdsApi(app: App) {
     .post("/restored/confirm", stepUp(app), limitBody(LARGEST), json(parseConfirmedNumber), async (c) => {
       const { nextNumber } = c.req.valid("json");
       const year = await yearOf(app);
-      if (!(await confirmRestore(app.db, { year, nextNumber }, app.now()))) {
+      if (!(await confirmRestore(asOwner(app, c), { year, nextNumber }, app.now()))) {
         const least = (await loadNextNumber(app.db, year)) - 1;
         return problem(c, 422, { errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least } }] });
       }
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "invoices" });
       return c.body(null, 204);
     })
     .get("/doubtful-jobs", async (c) => c.json({ billedMore: await listBilledMore(app.db) }))
@@ -41,8 +40,7 @@ export function holdsApi(app: App) {
       return c.body(null, 204);
     })
     .post("/lost-key/confirm", stepUp(app), async (c) => {
-      await acceptSecretKey(app, app.now);
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "security" });
+      await giveUpLostKey({ ...asOwner(app, c), secretKey: app.secretKey }, app.now);
       return c.body(null, 204);
     });
 }

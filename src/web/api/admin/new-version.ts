@@ -5,7 +5,7 @@ import { askForVersion, saveNewVersion, viewNewVersion } from "#src/operations/n
 import { parseNewVersion } from "#src/operations/new-version/new-version.ts";
 import { requestUpgrade, viewUpgrade } from "#src/operations/new-version/upgrade/request-upgrade.server.ts";
 import { parseUpgradeOrder } from "#src/operations/new-version/upgrade/upgrade.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -18,8 +18,7 @@ export function newVersionApi(app: App) {
   return new Hono()
     .get("/new-version", async (c) => c.json(await viewNewVersion(db)))
     .put("/new-version", stepUp(app), limitBody(MOST_BYTES), json(parseNewVersion), async (c) => {
-      await saveNewVersion(db, c.req.valid("json"), app.now());
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "new versions" });
+      await saveNewVersion(asOwner(app, c), c.req.valid("json"), app.now());
       // At once, so that a mistyped address is known before the owner leaves.
       await askForVersion({ ...app, siteUrl: siteUrl(app.env) });
       return c.json(await viewNewVersion(db));
@@ -27,9 +26,8 @@ export function newVersionApi(app: App) {
     .get("/new-version/upgrade", async (c) => c.json(await viewUpgrade(app.env, app.now())))
     .post("/new-version/upgrade", stepUp(app), limitBody(MOST_BYTES), json(parseUpgradeOrder), async (c) => {
       const { version } = c.req.valid("json");
-      const asked = await requestUpgrade({ db, env: app.env, now: app.now() }, version);
+      const asked = await requestUpgrade({ ...asOwner(app, c), env: app.env, now: app.now() }, version);
       if (!asked.ok) return problem(c, 409, { code: asked.problem });
-      await recordAuditEvent(app, c, { kind: "upgrade-asked", subject: version });
       return c.json(asked.upgrade, 202);
     });
 }

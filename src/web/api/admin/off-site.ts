@@ -2,11 +2,11 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteHost } from "#src/env.ts";
 import {
+  forgetHostKey,
   loadOffSite,
   makeRecoveryKey,
   openStore,
   saveOffSite,
-  trustHostKey,
   viewOffSite,
 } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { parseOffSite } from "#src/operations/backups/off-site/off-site.ts";
@@ -14,7 +14,7 @@ import { recoverySheet } from "#src/operations/backups/off-site/recovery-sheet.t
 import { StoreFailure, type StoreReason } from "#src/operations/backups/off-site/store.ts";
 import { tryStore } from "#src/operations/backups/off-site/try-store.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -31,15 +31,13 @@ export function offSiteApi(app: App) {
   return new Hono()
     .get("/off-site", async (c) => c.json(await viewOffSite(app)))
     .put("/off-site", stepUp(app), limitBody(MOST_BYTES), json(parseOffSite), async (c) => {
-      const refused = await saveOffSite(app, c.req.valid("json"), app.now());
+      const refused = await saveOffSite({ ...app, ...asOwner(app, c) }, c.req.valid("json"), app.now());
       if (refused) return problem(c, 422, { errors: [refused] });
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "off-site" });
       await followServices(app);
       return c.json(await viewOffSite(app));
     })
     .post("/off-site/key", stepUp(app), async (c) => {
-      const key = await makeRecoveryKey({ db, secretKey }, app.now());
-      await recordAuditEvent(app, c, { kind: "recovery-key-made" });
+      const key = await makeRecoveryKey({ ...asOwner(app, c), secretKey }, app.now());
       const settings = await loadOffSite(db);
       return c.json({ sheet: recoverySheet({ key, site: siteHost(app.env), settings, now: app.now() }) }, 201);
     })
@@ -48,8 +46,7 @@ export function offSiteApi(app: App) {
       return c.json({ reason: reason ?? null });
     })
     .delete("/off-site/host-key", stepUp(app), async (c) => {
-      await trustHostKey(db, undefined, app.now());
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "off-site" });
+      await forgetHostKey(asOwner(app, c), app.now());
       return show(c);
     })
     .post("/off-site/send", async (c) => {

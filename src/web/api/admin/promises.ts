@@ -2,10 +2,9 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { loadOwnPromises } from "#src/account/settings/promises/promises.server.ts";
 import { parsePromises } from "#src/account/settings/promises/promises.ts";
-import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { followPromises } from "#src/operations/set-up/claims.server.ts";
+import { savePromises } from "#src/operations/set-up/claims.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -18,10 +17,8 @@ export function promisesApi(app: App) {
   return new Hono()
     .get("/promises", async (c) => c.json(await loadOwnPromises(db)))
     .put("/promises", stepUp(app), limitBody(LARGEST), json<Promises>(parsePromises), async (c) => {
-      await saveSettings(db, { promises: c.req.valid("json") }, app.now());
-      await followPromises(db, app.now());
+      await savePromises(asOwner(app, c), c.req.valid("json"), app.now());
       await app.pages.prerender();
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "promises" });
       return c.json(await loadOwnPromises(db));
     });
 }

@@ -7,10 +7,11 @@ import { checkResend } from "#src/account/notifications/mail/check-resend.server
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
 import { deliveryProblem } from "#src/web/api/admin/delivery/delivery-problem.ts";
 import { mailState, proveReached } from "#src/account/notifications/mail/mail-proof.server.ts";
-import { sendTestMail } from "#src/account/notifications/mail/test-mail.server.ts";
+import { saveSetting } from "#src/account/changes/save-setting.server.ts";
+import { tryMail, tryWebhook } from "#src/account/changes/try-delivery.server.ts";
 import { retryAfterSaving } from "#src/account/notifications/outbox/undelivered.server.ts";
 import { newWebhookSecret } from "#src/account/notifications/webhooks/webhook-signature.server.ts";
-import { dropWaitingWebhooks, sendTestWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
+import { dropWaitingWebhooks } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { shortenSessions } from "#src/account/session/open-sessions.server.ts";
@@ -33,7 +34,7 @@ import {
 } from "#src/account/settings/saved-settings.server.ts";
 import { parseSecurityForm } from "#src/account/settings/security.ts";
 import { followLaw } from "#src/operations/set-up/law.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -50,7 +51,7 @@ export function settingsApi(app: App) {
       finish(app, c, {
         name: "business",
         edit: c.req.valid("json"),
-        outcome: await saveBusiness(db, c.req.valid("json"), app.now()),
+        save: (trx) => saveBusiness(trx, c.req.valid("json"), app.now()),
         afterwards: async () => {
           await followLaw(db, app.now());
           await app.pages.prerender();
@@ -61,7 +62,7 @@ export function settingsApi(app: App) {
       finish(app, c, {
         name: "email",
         edit: c.req.valid("json"),
-        outcome: await saveEmail({ db, secretKey }, c.req.valid("json"), app.now()),
+        save: (trx) => saveEmail({ db: trx, secretKey }, c.req.valid("json"), app.now()),
         afterwards: async () => {
           await retryWaiting(app);
           await followServices(app);
@@ -72,7 +73,7 @@ export function settingsApi(app: App) {
       finish(app, c, {
         name: "security",
         edit: c.req.valid("json"),
-        outcome: await saveSecurity(db, c.req.valid("json"), app.now()),
+        save: (trx) => saveSecurity(trx, c.req.valid("json"), app.now()),
         afterwards: ({ sessionTimeout }) => shortenSessions(db, sessionTimeout),
       }),
     )
@@ -80,7 +81,7 @@ export function settingsApi(app: App) {
       finish(app, c, {
         name: "integrations",
         edit: c.req.valid("json"),
-        outcome: await saveIntegrations({ db, secretKey }, c.req.valid("json"), app.now()),
+        save: (trx) => saveIntegrations({ db: trx, secretKey }, c.req.valid("json"), app.now()),
         afterwards: async ({ webhookUrl }) => {
           if (!webhookUrl) await dropWaitingWebhooks(db);
           await retryWaiting(app);
@@ -93,7 +94,7 @@ export function settingsApi(app: App) {
       finish(app, c, {
         name: "privacy",
         edit: c.req.valid("json"),
-        outcome: await savePrivacy(db, c.req.valid("json"), app.now()),
+        save: (trx) => savePrivacy(trx, c.req.valid("json"), app.now()),
         afterwards: () => app.pages.prerender(),
       }),
     )
@@ -127,19 +128,21 @@ const TypedCode = v.object({
 type Saving<Values, Shown> = {
   name: string;
   edit: Edit<Values>;
-  outcome: SettingsOutcome<Shown>;
+  save: (trx: App["db"]) => Promise<SettingsOutcome<Shown>>;
   /** Runs once the values are stored. */
   afterwards: (values: Values) => Promise<void>;
 };
 
-async function finish<Values, Shown>(app: App, c: Context, { name, edit, outcome, afterwards }: Saving<Values, Shown>) {
+async function finish<Values, Shown>(app: App, c: Context, saving: Saving<Values, Shown>) {
+  const { name, edit, save, afterwards } = saving;
+  const isSaved = ({ kind }: SettingsOutcome<Shown>) => kind === "saved";
+  const outcome = await saveSetting(asOwner(app, c), { subject: name, save, isSaved }, app.now());
   switch (outcome.kind) {
     case "conflict":
       return problem(c, 409, { code: "settings-conflict" });
     case "refused":
       return problem(c, 422, { errors: [outcome.problem] });
     case "saved":
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: name });
       await afterwards(edit.values);
       return c.json(outcome.saved);
   }
@@ -160,20 +163,14 @@ function editOf<Values>(parse: (input: unknown) => Parsed<Values, SettingsCode>)
 }
 
 async function sendTest(app: App, c: Context) {
-  const { to, problem: reason } = await sendTestMail(app, app.now());
-  await recordAuditEvent(app, c, { kind: reason === undefined ? "test-mail-sent" : "test-mail-failed" });
+  const { to, problem: reason } = await tryMail({ ...app, ...asOwner(app, c) }, app.now());
   if (reason !== undefined) return deliveryProblem(c, reason, "mail");
   return c.json({ to });
 }
 
 async function sendTestEvent(app: App, c: Context) {
-  const { db, secretKey, now } = app;
-  const sent = await sendTestWebhook({
-    db,
-    secretKey,
-    now,
-    allowPrivateNetwork: allowsPrivateNetwork(siteUrl(app.env)),
-  });
-  await recordAuditEvent(app, c, { kind: sent.kind === "sent" ? "test-webhook-sent" : "test-webhook-failed" });
+  const allowPrivateNetwork = allowsPrivateNetwork(siteUrl(app.env));
+  const { secretKey, now } = app;
+  const sent = await tryWebhook({ ...asOwner(app, c), secretKey, now, allowPrivateNetwork });
   return sent.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, sent.reason, "webhook");
 }

@@ -11,8 +11,8 @@ import {
 import { firstKeptDay } from "#src/marketing/traffic/retention.server.ts";
 import { botTotals, trafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
 import type { Visit } from "#src/marketing/traffic/visit.ts";
-import { listVisits, visitPages } from "#src/marketing/traffic/visits.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { exportVisits, listVisits } from "#src/marketing/traffic/visits.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 
@@ -46,8 +46,7 @@ export function trafficLogsApi(app: App) {
     .get("/traffic-logs/export", stepUp(app), query(ExportQuery), async (c) => {
       const { format } = c.req.valid("query");
       const name = trafficCsvName(format, app.now(), app.pages.facts().business.timeZone);
-      await recordAuditEvent(app, c, { kind: "traffic-exported", subject: name });
-      return sendCsv(c, name, asCsv(format, visitPages(app.db)));
+      return sendCsv(c, name, asCsv(format, await exportVisits(asOwner(app, c), name, app.now())));
     });
 }
 

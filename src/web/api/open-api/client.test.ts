@@ -14,6 +14,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import type { TestApp } from "#test/test-app.ts";
 import { openWebhookReceiver } from "#test/webhook-receiver.ts";
 import { openSiteForPrograms } from "#test/programs-site.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 type Made = { id: string };
 
@@ -239,7 +240,7 @@ async function openAndAccept({ db }: TestApp, token: string) {
 
 async function approveTheIdea({ db }: TestApp) {
   const [idea] = await listIdeas(db);
-  await decideIdea(db, { id: idea?.id ?? "", status: "approved", feedback: "" }, new Date());
+  await decideIdea(byOwner(db), { id: idea?.id ?? "", status: "approved", feedback: "" }, new Date());
 }
 
 function deliverWebhooks({ db, app }: TestApp) {

@@ -9,21 +9,16 @@ import {
   parseInvoiceEdit,
   parseIssuing,
 } from "#src/work/invoices/invoice.ts";
-import { saveInvoiceDraft, type Invoice, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import type { Invoice, InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { listInvoicesSince, loadInboxInvoice } from "#src/work/invoices/list/program-invoices.server.ts";
-import {
-  createBlankInvoice,
-  createFromQuote,
-  type InvoiceMade,
-} from "#src/work/invoices/issuing/new-invoices.server.ts";
+import type { InvoiceMade } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { draftInvoiceByProgram, saveInvoiceByProgram } from "#src/work/invoices/issuing/program-invoices.server.ts";
 import { parsePayment } from "#src/work/invoices/payment.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
-import type { AuditKind } from "#src/account/session/audit.ts";
-import { programOf } from "#src/web/guards/done-by.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asProgram, programOf } from "#src/web/guards/done-by.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -61,9 +56,8 @@ export function invoiceCalls(app: App) {
     })
     .put("/:id", idParam, limitBody(LARGEST), json(parseInvoiceEdit), (c) =>
       withInvoice(app, c, async ({ id }) => {
-        const saved = await saveInvoiceDraft(app.db, { ...c.req.valid("json"), id });
+        const saved = await saveInvoiceByProgram(asProgram(app, c), { ...c.req.valid("json"), id }, app.now());
         if (saved.kind !== "saved") return refuseInvoice(c, saved.kind);
-        await record(app, c, "program-drafted-invoice");
         return c.json(asInvoiceAnswer(unsettled(saved.invoice)));
       }),
     )
@@ -115,7 +109,7 @@ export function draftForLead(app: App) {
   return new Hono<ForProgram>().post("/:id/invoices", requireToken(app, "invoices"), idParam, async (c) => {
     const lead = await loadInboxLead(app.db, c.req.param("id"));
     if (!lead) return problem(c, 404, { code: "unknown-lead" });
-    return drafted(app, c, await createBlankInvoice(app.db, lead.id, app.now()));
+    return drafted(c, await draftInvoiceByProgram(asProgram(app, c), { leadId: lead.id }, app.now()));
   });
 }
 
@@ -130,7 +124,8 @@ export function draftFromQuote(app: App) {
     async (c) => {
       const quote = await loadInboxQuote(app.db, c.req.param("id"));
       if (!quote) return refuseQuote(c, "unknown");
-      return drafted(app, c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: quote.id }, app.now()));
+      const from = { ...c.req.valid("json"), quoteId: quote.id };
+      return drafted(c, await draftInvoiceByProgram(asProgram(app, c), from, app.now()));
     },
   );
 }
@@ -144,9 +139,8 @@ async function withInvoice(
   return invoice ? then(invoice) : refuseInvoice(c, "unknown");
 }
 
-async function drafted(app: App, c: Program, made: InvoiceMade) {
+function drafted(c: Program, made: InvoiceMade) {
   if (!("invoice" in made)) return refuseInvoice(c, made.kind);
-  if (made.kind === "made") await record(app, c, "program-drafted-invoice");
   return c.json(asInvoiceAnswer(unsettled(made.invoice)), made.kind === "made" ? 201 : 200);
 }
 
@@ -157,10 +151,6 @@ function issued(app: App, c: Program, { invoice, link }: { invoice: Invoice; lin
 
 function issuedAnswer({ invoice, link }: { invoice: Invoice; link: string }) {
   return { invoice: asInvoiceAnswer(unsettled(invoice)), link };
-}
-
-function record(app: App, c: Program, kind: AuditKind) {
-  return recordAuditEvent(app, c, { kind, subject: c.var.token.name });
 }
 
 function depsOf(app: App) {

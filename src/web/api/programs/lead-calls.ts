@@ -5,14 +5,14 @@ import { siteUrl } from "#src/env.ts";
 import { parseNote } from "#src/work/leads/lead-note.ts";
 import { parseProgramStatusChange, type ProgramStatusChange } from "#src/work/leads/lead-status.ts";
 import { listLeadsSince, loadInboxLead, type LeadPosition } from "#src/work/leads/list/inbox-leads.server.ts";
-import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { addNote, loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
+import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import { addProgramLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { addNoteByProgram, changeStatusByProgram } from "#src/work/leads/follow-up/program-changes.server.ts";
 import { programMessage } from "#src/work/conversation/message.ts";
 import { loadMessages } from "#src/work/conversation/messages.server.ts";
-import { createQuote } from "#src/work/quotes/quotes.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { draftQuoteByProgram } from "#src/work/quotes/drafting/program-quotes.server.ts";
+import { asProgram } from "#src/web/guards/done-by.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -58,10 +58,8 @@ export function leadCalls(app: App) {
     )
     .post("/:id/notes", requireToken(app, "leads:write"), idParam, limitBody(LARGEST), json(parseNote), async (c) => {
       const leadId = c.req.param("id");
-      const lead = await loadInboxLead(app.db, leadId);
-      const note = lead && (await addNote(app.db, { ...c.req.valid("json"), leadId }, app.now()));
+      const note = await addNoteByProgram(asProgram(app, c), { ...c.req.valid("json"), leadId }, app.now());
       if (!note) return problem(c, 404, { code: "unknown-lead" });
-      await recordAuditEvent(app, c, { kind: "program-changed-lead", subject: c.var.token.name });
       return c.json(note, 201);
     })
     .get("/:id/messages", requireToken(app, "messages"), idParam, async (c) => {
@@ -71,9 +69,8 @@ export function leadCalls(app: App) {
     })
     .post("/:id/quotes", requireToken(app, "quotes"), idParam, async (c) => {
       const lead = await loadInboxLead(app.db, c.req.param("id"));
-      const quote = lead && (await createQuote(app.db, lead.id, app.now()));
+      const quote = lead && (await draftQuoteByProgram(asProgram(app, c), lead.id, app.now()));
       if (!quote) return problem(c, 404, { code: "unknown-lead" });
-      await recordAuditEvent(app, c, { kind: "program-drafted-quote", subject: c.var.token.name });
       return c.json(asQuoteAnswer(quote), 201);
     });
 }
@@ -83,22 +80,16 @@ type Program = Context<ForProgram>;
 async function create(app: App, c: Program, lead: Parameters<typeof addProgramLead>[1]["lead"]) {
   const read = idempotencyKeyOf(c);
   if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
-  const { name } = c.var.token;
   const sent = { lead, idempotencyKey: read.key, siteUrl: siteUrl(app.env) };
-  const { id, isNew } = await addProgramLead(app.db, sent, app.now());
-  if (isNew) await recordAuditEvent(app, c, { kind: "program-added-lead", subject: name });
+  const { id, isNew } = await addProgramLead(asProgram(app, c), sent, app.now());
   app.outbox.wake();
   return c.json({ id }, isNew ? 201 : 200);
 }
 
 async function change(app: App, c: Program, asked: ProgramStatusChange & { id: string }) {
-  const before = await loadInboxLead(app.db, asked.id);
-  if (!before) return problem(c, 404, { code: "unknown-lead" });
-  const changed = await changeStatus(app.db, asked, app.now());
-  const lead = changed === "changed" ? await loadInboxLead(app.db, asked.id) : undefined;
-  if (changed === "stale") return problem(c, 409, { code: "lead-changed" });
-  if (!lead) return problem(c, 404, { code: "unknown-lead" });
-  if (lead.version !== before.version)
-    await recordAuditEvent(app, c, { kind: "program-changed-lead", subject: c.var.token.name });
-  return c.json({ id: lead.id, status: lead.status, version: lead.version });
+  const changed = await changeStatusByProgram(asProgram(app, c), asked, app.now());
+  if (changed.kind === "stale") return problem(c, 409, { code: "lead-changed" });
+  if (changed.kind !== "changed") return problem(c, 404, { code: "unknown-lead" });
+  const { id, status, version } = changed.lead;
+  return c.json({ id, status, version });
 }

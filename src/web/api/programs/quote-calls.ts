@@ -4,10 +4,9 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/work/quotes/quote.ts";
 import { listQuotesSince, loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
-import { saveQuoteDraft } from "#src/work/quotes/quotes.server.ts";
+import { saveDraftByProgram } from "#src/work/quotes/drafting/program-quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
-import { programOf } from "#src/web/guards/done-by.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asProgram, programOf } from "#src/web/guards/done-by.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -41,9 +40,8 @@ export function quoteCalls(app: App) {
     .put("/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
       const known = await loadInboxQuote(app.db, c.req.param("id"));
       if (!known) return refuseQuote(c, "unknown");
-      const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: known.id });
+      const saved = await saveDraftByProgram(asProgram(app, c), { ...c.req.valid("json"), id: known.id }, app.now());
       if (saved.kind !== "saved") return refuseQuote(c, saved.kind);
-      await recordAuditEvent(app, c, { kind: "program-drafted-quote", subject: c.var.token.name });
       return c.json(asQuoteAnswer(saved.quote));
     })
     .post("/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {

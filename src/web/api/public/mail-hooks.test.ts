@@ -7,6 +7,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { aMailFrom } from "#test/a-mail-from.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { aJpeg } from "#test/a-picture.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const MARIE = "Marie <marie@exemple.test>";
 
@@ -16,7 +17,7 @@ async function openReceiving() {
   const row = aLeadRow();
   const lead = { ...row, ...personKeys(row) };
   await db.insertInto("leads").values(lead).execute();
-  await makeMailHook({ db, secretKey: app.secretKey }, app.now());
+  await makeMailHook({ ...byOwner(db), secretKey: app.secretKey }, app.now());
   const deps = { db, secretKey: app.secretKey, siteUrl: "http://localhost:3000" };
   const path = new URL((await mailHookAddress(deps)) ?? "").pathname;
   const post = async (body: Buffer, at = path) =>
@@ -36,7 +37,7 @@ test("nothing is there while it is off, or for another secret", async () => {
   await using opened = await openReceiving();
   expect(await opened.post(aMailFrom(MARIE), "/hooks/mail/wrong")).toBe(404);
   expect((await opened.request(opened.path)).status).toBe(405);
-  await endMailHook(opened.db, new Date());
+  await endMailHook(byOwner(opened.db), new Date());
   expect(await opened.post(aMailFrom(MARIE))).toBe(404);
   expect(await loadMessages(opened.db, opened.lead.id)).toEqual([]);
 });

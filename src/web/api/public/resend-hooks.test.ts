@@ -12,6 +12,7 @@ import { aMailFrom } from "#test/a-mail-from.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 const EMAIL_ID = "4ef9a417-02e9-4d39-ad75-9611e0fcc33c";
@@ -51,7 +52,7 @@ async function openHook(place: DatabaseLocation | undefined, { raw = aMailFrom(M
     { integrations: { resendApiKey: sealSecret(app.secretKey, "resendApiKey", "re_key") } },
     clock.now,
   );
-  await saveResendHook(app, { secret: SECRET }, clock.now);
+  await saveResendHook({ ...app, ...byOwner(app.db) }, { secret: SECRET }, clock.now);
   const post = async (event: object | string, { secret = SECRET, secondsAgo = 0, id = "msg_1" } = {}) => {
     const body = typeof event === "string" ? event : JSON.stringify(event);
     const timestamp = Math.floor(clock.now.getTime() / 1_000) - secondsAgo;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { decideIdea, editIdea, listIdeas, removeIdea } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { openTestApp } from "#test/test-app.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const PATH = "/api/content-ideas";
 
@@ -38,7 +39,7 @@ test("the same external id again makes no second idea, and leaves alone what the
   const id = first?.id ?? "";
   expect(await send("One", "a")).toEqual({ row: 1, status: "unchanged", id });
   expect(await send("One, better", "a")).toEqual({ row: 1, status: "updated", id });
-  await decideIdea(testApp.db, { id, status: "approved", feedback: "Yes" }, new Date());
+  await decideIdea(byOwner(testApp.db), { id, status: "approved", feedback: "Yes" }, new Date());
   expect(await send("One, too late", "a")).toEqual({ row: 1, status: "unchanged", id });
   expect(await listIdeas(testApp.db)).toMatchObject([{ headline: "One, better", status: "approved", feedback: "Yes" }]);
 

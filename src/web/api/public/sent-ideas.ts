@@ -5,7 +5,7 @@ import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/marketing/content-i
 import { parseIdeasCsv } from "#src/marketing/content-ideas/sent-ideas-csv.server.ts";
 import { takeIdeas, type TakenIdea } from "#src/marketing/content-ideas/take-ideas.server.ts";
 import { requireToken } from "#src/web/guards/require-token.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { callerOf } from "#src/web/guards/done-by.ts";
 import { fieldError, problem } from "#src/web/http/problem.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 import { bodyOf, hasContentType, limitBody, readJson } from "#src/web/http/read-body.ts";
@@ -21,9 +21,9 @@ export function sentIdeasApi(app: App) {
     if (!sent.ok) return sent.response;
     if (sent.rows.length === 0) return problem(c, 422, { code: "no-ideas" });
     if (sent.rows.length > MOST_IDEAS) return problem(c, 413, { code: "too-many-ideas", values: { most: MOST_IDEAS } });
-    const results = await takeIdeas(app.db, sent.rows.map(parseSentIdea), app.now());
-    const created = results.filter(({ status }) => status === "created").length;
-    if (created > 0) await recordAuditEvent(app, c, { kind: "ideas-received", subject: String(created) });
+    // The log counts them and does not say which program sent them.
+    const deps = { db: app.db, by: callerOf(app, c, "program") };
+    const results = await takeIdeas(deps, sent.rows.map(parseSentIdea), app.now());
     return report(c, results, sent.isOne);
   });
 }

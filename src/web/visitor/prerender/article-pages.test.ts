@@ -5,6 +5,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { openPageCache, shownVersion } from "./page-cache.server.ts";
 import { renderPage } from "./render-page.server.tsx";
+import { byOwner } from "#test/by-owner.ts";
 
 testOnBothEngines(
   "visitors and machines find an article in each of its languages, and without any nothing",
@@ -44,7 +45,7 @@ testOnBothEngines(
       "/en/tips/rinse-the-salt?a=b",
     );
 
-    await takeArticleDown(db, id, app.now());
+    await takeArticleDown(byOwner(db), id, app.now());
     await app.pages.prerender();
     expect(await Promise.all(["/conseils/rincer-le-sel", "/en/tips", "/conseils"].map(status))).toEqual([
       410, 404, 200,

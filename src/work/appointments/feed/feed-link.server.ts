@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { endLink, findSiteLink, makeLink, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -7,12 +8,19 @@ const kind = "calendarFeed";
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** The former address ends at once. */
-export async function makeFeed(deps: Deps, now: Date): Promise<string> {
-  return addressOf(deps.siteUrl, await makeLink(deps, { kind }, now));
+export async function makeFeed({ by, ...deps }: Deps & Recording, now: Date): Promise<string> {
+  const token = await deps.db.transaction().execute(async (trx) => {
+    await record(trx, { kind: "calendar_feed.made" }, by, now);
+    return makeLink({ ...deps, db: trx }, { kind }, now);
+  });
+  return addressOf(deps.siteUrl, token);
 }
 
-export async function revokeFeed(db: Db, now: Date): Promise<void> {
-  await endLink(db, { kind }, now);
+export async function revokeFeed({ db, by }: Recording, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endLink(trx, { kind }, now);
+    await record(trx, { kind: "calendar_feed.ended" }, by, now);
+  });
 }
 
 /** Null when there is none, or when the secret key is another. */

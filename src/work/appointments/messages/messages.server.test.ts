@@ -10,6 +10,7 @@ import { editAppointment, moveAppointment } from "#src/work/appointments/change-
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { remindOfAppointments } from "./reminders.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const now = new Date("2026-11-20T15:00:00.000Z");
@@ -147,7 +148,7 @@ testOnBothEngines(
     expect(given).toEqual(
       [wanted, quiet].map(({ leadId }) => ({ lead_id: leadId, basis: "express", source: "in-person", until: null })),
     );
-    await leaveAlone({ db, secretKey }, quiet.leadId, now);
+    await leaveAlone({ ...byOwner(db), secretKey }, quiet.leadId, now);
     const remind = (day: string) => remindOfAppointments({ db, siteUrl, secretKey }, new Date(`${day}T15:00:00.000Z`));
 
     expect(await remind("2027-11-23")).toBe(0);

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
@@ -53,7 +54,7 @@ type Connecting = { form: MailboxForm; open: OpenMailbox };
 
 /** Tried before it is stored. It is read from this moment on: what came before stays unseen. */
 export async function connectMailbox(
-  deps: Deps,
+  deps: Deps & Recording,
   { form, open }: Connecting,
   now: Date,
 ): Promise<Problem<AnswerCode> | undefined> {
@@ -79,20 +80,27 @@ export async function connectMailbox(
 type Tried = { account: MailboxAccount; position: MailboxPosition; kept: ConnectedMailbox | undefined };
 
 /** The same account with another password goes on where it was. */
-async function store({ db, secretKey }: Deps, { account, position, kept }: Tried, now: Date): Promise<void> {
+async function store(
+  { db, secretKey, by }: Deps & Recording,
+  { account, position, kept }: Tried,
+  now: Date,
+): Promise<void> {
   const password = sealSecret(secretKey, "mailboxPassword", account.password);
   const first: MailboxReading = { position, readAt: null, strangers: 0, trouble: null };
-  await saveSettings(
-    db,
-    {
-      mailbox: { ...account, password, connectedAt: kept?.connectedAt ?? now.toISOString() },
-      "mailbox-reading": kept ? { ...kept.reading, trouble: null } : first,
-    },
-    now,
-  );
+  const settings = {
+    mailbox: { ...account, password, connectedAt: kept?.connectedAt ?? now.toISOString() },
+    "mailbox-reading": kept ? { ...kept.reading, trouble: null } : first,
+  };
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, settings, now);
+    await record(trx, { kind: "mailbox.connected", subject: account.user }, by, now);
+  });
 }
 
-export async function disconnectMailbox(db: Db): Promise<void> {
-  await removeSetting(db, "mailbox");
-  await removeSetting(db, "mailbox-reading");
+export async function disconnectMailbox({ db, by }: Recording, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await removeSetting(trx, "mailbox");
+    await removeSetting(trx, "mailbox-reading");
+    await record(trx, { kind: "mailbox.disconnected" }, by, now);
+  });
 }

@@ -13,6 +13,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { openImapMailbox } from "./imap-mailbox.server.ts";
 import { connectMailbox, disconnectMailbox, showMailbox } from "./mailbox-settings.server.ts";
 import { readMailbox } from "./read-mailbox.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const MARIE = "Marie <marie@exemple.test>";
@@ -37,7 +38,7 @@ function readerOf(db: Db, clock = { now: new Date() }) {
     clock,
     connect: ({ port }: ImapServer, password = "secret") => {
       const form = { host: "127.0.0.1", port, user: "info@nordet.example", password };
-      return connectMailbox({ db, secretKey }, { form, open: openImapMailbox }, clock.now);
+      return connectMailbox({ ...byOwner(db), secretKey }, { form, open: openImapMailbox }, clock.now);
     },
     read: (listening = {}) =>
       readMailbox(
@@ -214,7 +215,7 @@ testOnBothEngines(
     await using db = await openTestDb(place);
     const lead = await aLead(db);
     await using server = await openListening(db);
-    await disconnectMailbox(db);
+    await disconnectMailbox(byOwner(db), new Date());
     server.arrive({ uid: 1, raw: aMailFrom(MARIE) });
     expect(await server.reading).toBe(0);
     expect(await loadMessages(db, lead.id)).toEqual([]);

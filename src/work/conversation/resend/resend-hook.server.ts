@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
@@ -29,19 +30,25 @@ export async function showResendHook(deps: Deps): Promise<ShownResendHook> {
 }
 
 export async function saveResendHook(
-  { db, secretKey }: Omit<Deps, "siteUrl">,
+  { db, secretKey, by }: Omit<Deps, "siteUrl"> & Recording,
   { secret }: ResendHookForm,
   now: Date,
 ): Promise<Problem<AnswerCode> | undefined> {
   // What a mail says is fetched with it.
   if (!(await loadSetting(db, "integrations"))?.resendApiKey) return { field: "secret", code: "resend-key-missing" };
   const hook = { secret: sealSecret(secretKey, "resendHookSecret", secret), trouble: null };
-  await saveSettings(db, { "resend-hook": hook }, now);
+  await db.transaction().execute(async (trx) => {
+    await saveSettings(trx, { "resend-hook": hook }, now);
+    await record(trx, { kind: "resend_hook.saved" }, by, now);
+  });
   return undefined;
 }
 
-export async function endResendHook(db: Db): Promise<void> {
-  await removeSetting(db, "resend-hook");
+export async function endResendHook({ db, by }: Recording, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await removeSetting(trx, "resend-hook");
+    await record(trx, { kind: "resend_hook.ended" }, by, now);
+  });
 }
 
 /** Undefined while it is off, or when the secret key is another. */

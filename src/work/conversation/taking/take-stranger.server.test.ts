@@ -11,6 +11,7 @@ import { aBounceOf, aMailFrom } from "#test/a-mail-from.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { takeMail } from "./take-mail.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const siteUrl = "https://www.nordet.example";
@@ -23,7 +24,7 @@ function take(db: Db, raw: Buffer, { road = "hook", at = now }: { road?: Road; a
   return takeMail({ ...deps, readMail: readContent }, raw, road);
 }
 
-const turnOn = (db: Db) => saveMailRequests(db, { isOn: true }, now);
+const turnOn = (db: Db) => saveMailRequests(byOwner(db), { isOn: true }, now);
 const leadsOf = (db: Db) => db.selectFrom("leads").selectAll().orderBy("id").execute();
 const idsOf = (db: Db, table: "leads" | "mails") => db.selectFrom(table).select("id").execute();
 

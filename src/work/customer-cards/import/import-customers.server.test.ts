@@ -9,6 +9,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { importCustomers, type CustomersAsked } from "./import-customers.server.ts";
 import { loadCustomerImports, undoCustomerImport } from "./undo-customer-import.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 
@@ -23,7 +24,7 @@ Luc Bois,,Luc,Bois,450 555-0133,,,,,
 
 async function bring(db: Db, text: string, asked: Partial<CustomersAsked> = {}) {
   const imported = await importCustomers(
-    db,
+    byOwner(db),
     {
       ...{ file: "clients.csv", bytes: Buffer.from(text), dryRun: false, isErased: () => false },
       onStopped(error) {
@@ -132,10 +133,10 @@ testOnBothEngines("undoing an import removes whom it made, not those that someth
     .executeTakeFirstOrThrow();
   await notePlace(db, { id, customerId, note: "Chien" }, new Date("2026-06-11T15:00:00.000Z"));
 
-  expect(await undoCustomerImport(db, first?.id ?? "", now)).toEqual({ removed: 1, kept: 2 });
+  expect(await undoCustomerImport(byOwner(db), first?.id ?? "", now)).toEqual({ removed: 1, kept: 2 });
   expect(await all(db)).toEqual([brought[0], brought[2]]);
   expect((await loadCustomerImports(db))[0]).toMatchObject({ untouched: 0, worked: 2, undoneAt: now.toISOString() });
-  expect(await undoCustomerImport(db, "unknown", now)).toBeUndefined();
+  expect(await undoCustomerImport(byOwner(db), "unknown", now)).toBeUndefined();
 });
 
 testOnBothEngines(

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import type { Db } from "#src/platform/db/db.server.ts";
+import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { FileCode } from "#src/work/leads/import/import-problems.ts";
@@ -38,7 +38,7 @@ type Imported = { ok: true; report: CustomersReport } | { ok: false; problem: Me
  * Nobody is written to and nothing is announced. Small transactions, so that requests are stored meanwhile; who is known by
  * an address or a number is not made again.
  */
-export async function importCustomers(db: Db, asked: CustomersAsked, now: Date): Promise<Imported> {
+export async function importCustomers({ db, by }: Recording, asked: CustomersAsked, now: Date): Promise<Imported> {
   const read = await readSheet(asked.bytes, countCustomerHeaders);
   if (!read.ok) return read;
   const { sheet } = read;
@@ -55,10 +55,13 @@ export async function importCustomers(db: Db, asked: CustomersAsked, now: Date):
     } catch (error) {
       // The report says what came in before.
       asked.onStopped(error);
-      return { ok: true, report: { ...report, stopped: true } };
+      report.stopped = true;
+      break;
     }
     await yieldToEventLoop();
   }
+  if (!asked.dryRun && report.added + report.filled > 0)
+    await recordAlone({ db, by }, { kind: "customers.imported", subject: String(report.added) }, now);
   return { ok: true, report };
 }
 

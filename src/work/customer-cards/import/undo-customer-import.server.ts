@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { forgetWrites } from "#src/platform/db/forget-writes.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
@@ -33,7 +34,7 @@ export async function loadCustomerImports(db: Db): Promise<CustomerImport[]> {
  * in for customers who were there stays. Undefined for an unknown import.
  */
 export async function undoCustomerImport(
-  db: Db,
+  { db, by }: Recording,
   id: string,
   now: Date,
 ): Promise<{ removed: number; kept: number } | undefined> {
@@ -64,7 +65,10 @@ export async function undoCustomerImport(
       });
     },
   });
-  await db.updateTable("customer_imports").set({ undone_at: now.toISOString() }).where("id", "=", id).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("customer_imports").set({ undone_at: now.toISOString() }).where("id", "=", id).execute();
+    await record(trx, { kind: "customers.import_undone", subject: String(removed) }, by, now);
+  });
   await forgetWrites(db);
   return { removed, kept: await countOf(broughtIn(db, id)) };
 }

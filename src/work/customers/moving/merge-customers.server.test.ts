@@ -10,6 +10,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadLookalikes, loadMerges } from "./lookalikes.server.ts";
 import { keepApart, mergeCustomers, undoMerge } from "./merge-customers.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 
@@ -48,7 +49,7 @@ testOnBothEngines(
     const marie = await called(db, "Marie Tremblay", { email: "marie@exemple.test" });
     const other = await called(db, "M. T.", { email: "mt@exemple.test" });
     await visited(db, other, "12, rue des Érables");
-    expect(await mergeCustomers(db, { from: other, to: marie }, now)).toMatchObject({ kind: "merged" });
+    expect(await mergeCustomers(byOwner(db), { from: other, to: marie }, now)).toMatchObject({ kind: "merged" });
 
     const { leads, jobs, places } = await rowsOf(db);
     for (const row of [...leads, ...jobs, ...places]) expect(row.customer_id).toBe(marie);
@@ -56,8 +57,8 @@ testOnBothEngines(
       to: "marie@exemple.test",
       kept: ["mt@exemple.test"],
     });
-    expect(await mergeCustomers(db, { from: marie, to: other }, now)).toEqual({ kind: "unknown" });
-    expect(await mergeCustomers(db, { from: marie, to: marie }, now)).toEqual({ kind: "unknown" });
+    expect(await mergeCustomers(byOwner(db), { from: marie, to: other }, now)).toEqual({ kind: "unknown" });
+    expect(await mergeCustomers(byOwner(db), { from: marie, to: marie }, now)).toEqual({ kind: "unknown" });
   },
 );
 
@@ -68,13 +69,13 @@ testOnBothEngines("a merge is undone after new work: what came since stays, all 
   await visited(db, paul, "12, rue des Érables");
   await visited(db, marie, "12 rue des Erables");
   const before = await rowsOf(db);
-  const merged = await mergeCustomers(db, { from: paul, to: marie }, now);
+  const merged = await mergeCustomers(byOwner(db), { from: paul, to: marie }, now);
   const since = await called(db, "Marie Tremblay", { email: "marie@exemple.test" });
   const moves = await loadMerges(db, marie);
   expect(moves).toMatchObject([{ name: "Paul Roy" }]);
 
-  expect(await undoMerge(db, moves[0]?.id ?? "", now)).toBe("undone");
-  expect(await undoMerge(db, moves[0]?.id ?? "", now)).toBe("unknown");
+  expect(await undoMerge(byOwner(db), moves[0]?.id ?? "", now)).toBe("undone");
+  expect(await undoMerge(byOwner(db), moves[0]?.id ?? "", now)).toBe("unknown");
   const after = await rowsOf(db);
   expect({ ...after, leads: after.leads.filter(({ id }) => id !== since) }).toEqual(before);
   expect(after.leads.find(({ id }) => id === since)?.customer_id).toBe(marie);
@@ -110,10 +111,10 @@ testOnBothEngines(
       const [from = "", to = ""] = [dice.oneOf(ids), dice.oneOf(ids)];
       const undone = done.at(-1);
       if (dice.below(10) < 4 && undone) {
-        expect(await undoMerge(db, undone, now)).toBe("undone");
+        expect(await undoMerge(byOwner(db), undone, now)).toBe("undone");
         done.pop();
       } else {
-        const merged = await mergeCustomers(db, { from, to }, now);
+        const merged = await mergeCustomers(byOwner(db), { from, to }, now);
         if (merged.kind === "merged") done.push(merged.moveId);
       }
       const { customers, leads, jobs } = await rowsOf(db);
@@ -124,7 +125,7 @@ testOnBothEngines(
           leads.find(({ id }) => id === job.id || jobLead(before, job.id) === id)?.customer_id,
         );
     }
-    for (const id of done.toReversed()) expect(await undoMerge(db, id, now)).toBe("undone");
+    for (const id of done.toReversed()) expect(await undoMerge(byOwner(db), id, now)).toBe("undone");
     expect(await rowsOf(db)).toEqual(before);
   },
 );

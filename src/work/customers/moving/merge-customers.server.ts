@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
@@ -15,7 +16,7 @@ export type MergeUndone = "undone" | "unknown";
  * ticks them. `from` stays, without anything, so that links lead on and the merge can be undone.
  */
 export function mergeCustomers(
-  db: Db,
+  { db, by }: Recording,
   { from, to }: { from: string; to: string },
   now: Date,
 ): Promise<CustomersMerged> {
@@ -35,12 +36,13 @@ export function mergeCustomers(
     await trx.updateTable("customers").set({ merged_into: to, changed_at: at }).where("id", "=", from).execute();
     await trx.updateTable("customers").set({ changed_at: at }).where("id", "=", to).execute();
     await writeSearchTexts(trx, [from, to]);
+    await record(trx, { kind: "customers.merged" }, by, now);
     return { kind: "merged", moveId };
   });
 }
 
 /** What was moved and is still where it was put goes back; what came since stays. */
-export function undoMerge(db: Db, moveId: string, now: Date): Promise<MergeUndone> {
+export function undoMerge({ db, by }: Recording, moveId: string, now: Date): Promise<MergeUndone> {
   return db.transaction().execute(async (trx) => {
     await lockCustomers(trx, now);
     const move = await trx
@@ -67,6 +69,7 @@ export function undoMerge(db: Db, moveId: string, now: Date): Promise<MergeUndon
     await trx.updateTable("customer_moves").set({ undone_at: at }).where("id", "=", moveId).execute();
     await trx.updateTable("customers").set({ changed_at: at }).where("id", "=", holder).execute();
     await writeSearchTexts(trx, [move.from_id, holder]);
+    await record(trx, { kind: "customers.merge_undone" }, by, now);
     return "undone";
   });
 }

@@ -15,6 +15,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { mergeCustomers, undoMerge } from "./merge-customers.server.ts";
 import { splitCustomer, type Split } from "./split-customer.server.ts";
 import { undoSplit } from "./undo-split.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const later = new Date("2026-07-12T15:00:00.000Z");
@@ -79,7 +80,7 @@ async function moneyOf(db: Db, id: string) {
 }
 
 async function done(db: Db, split: Split, at = now) {
-  const answer = await splitCustomer(db, split, at);
+  const answer = await splitCustomer(byOwner(db), split, at);
   if (answer.kind !== "split") throw new Error(answer.kind);
   return answer;
 }
@@ -118,7 +119,7 @@ testOnBothEngines(
     expect(await loadRecipients(db, paul, "papers")).toMatchObject({ to: "", copies: [], kept: ["paul@exemple.test"] });
     expect(await loadRecipients(db, marie, "papers")).toMatchObject({ to: "famille@exemple.test", kept: [] });
     await db.updateTable("customer_contacts").set({ use: "copy" }).where("id", "=", contact).execute();
-    expect(await undoSplit(db, moveId, now)).toBe("undone");
+    expect(await undoSplit(byOwner(db), moveId, now)).toBe("undone");
     const papers = { to: "famille@exemple.test", copies: [], kept: ["paul@exemple.test"] };
     expect(await loadRecipients(db, marie, "papers")).toMatchObject(papers);
   },
@@ -131,9 +132,9 @@ testOnBothEngines("a split that is undone puts every row back, once", async (pla
   const before = await rowsOf(db);
   const { moveId } = await done(db, split);
   expect(await loadCustomer(db, marie, now)).toMatchObject({ doubt: "", splits: [{ id: moveId, name: "Paul Roy" }] });
-  expect(await undoSplit(db, moveId, now)).toBe("undone");
+  expect(await undoSplit(byOwner(db), moveId, now)).toBe("undone");
   expect(await rowsOf(db)).toEqual(before);
-  expect(await undoSplit(db, moveId, now)).toBe("unknown");
+  expect(await undoSplit(byOwner(db), moveId, now)).toBe("unknown");
 });
 
 testOnBothEngines("a split undone after a month keeps the new work with the new customer", async (place) => {
@@ -148,7 +149,7 @@ testOnBothEngines("a split undone after a month keeps the new work with the new 
   const owed = async () => (await moneyOf(db, marie)).owed + (await moneyOf(db, customerId)).owed;
   const before = await owed();
 
-  expect(await undoSplit(db, moveId, later)).toBe("undone");
+  expect(await undoSplit(byOwner(db), moveId, later)).toBe("undone");
   const made = await loadCustomer(db, customerId, later);
   expect(made).toMatchObject({ requests: [{ id: since }], splits: [], owedCents: 28_744 });
   expect(made?.places.map(({ address }) => address)).toContain("3, rue du Lac");
@@ -164,13 +165,13 @@ testOnBothEngines("a split is undone into whoever the former customer was merged
   const { marie, paul, split } = await twoInOne(db);
   const zoe = await called(db, "Zoé Roy", "zoe@exemple.test");
   const { moveId } = await done(db, split);
-  const merged = await mergeCustomers(db, { from: marie, to: zoe }, now);
-  expect(await undoSplit(db, moveId, now)).toBe("undone");
+  const merged = await mergeCustomers(byOwner(db), { from: marie, to: zoe }, now);
+  expect(await undoSplit(byOwner(db), moveId, now)).toBe("undone");
   expect((await loadCustomer(db, zoe, now))?.requests.map(({ id }) => id).toSorted()).toEqual(
     [marie, paul, zoe].toSorted(),
   );
   expect(await loadRecipients(db, paul, "papers")).toMatchObject({ to: "zoe@exemple.test", copies: [] });
-  expect(merged.kind === "merged" && (await undoMerge(db, merged.moveId, now))).toBe("undone");
+  expect(merged.kind === "merged" && (await undoMerge(byOwner(db), merged.moveId, now))).toBe("undone");
   for (const { customer_id: id } of (await rowsOf(db)).leads) expect([marie, zoe]).toContain(id);
 });
 
@@ -179,7 +180,8 @@ testOnBothEngines("what cannot be split is refused, and nothing is changed", asy
   const { marie, paul, split } = await twoInOne(db);
   const other = await called(db, "Zoé Roy", "zoe@exemple.test");
   const before = await rowsOf(db);
-  const kindOf = async (change: Partial<Split>) => (await splitCustomer(db, { ...split, ...change }, now)).kind;
+  const kindOf = async (change: Partial<Split>) =>
+    (await splitCustomer(byOwner(db), { ...split, ...change }, now)).kind;
   const places = before.places.map(({ id }) => id);
   const contacts = before.contacts.filter(({ customer_id: id }) => id === marie).map(({ id }) => id);
   expect(await kindOf(nothing)).toBe("nothing-ticked");
@@ -190,6 +192,6 @@ testOnBothEngines("what cannot be split is refused, and nothing is changed", asy
   expect(await kindOf({ version: 0 })).toBe("stale");
   expect(await kindOf({ id: crypto.randomUUID() })).toBe("unknown");
   expect(await rowsOf(db)).toEqual(before);
-  const twice = await Promise.all([splitCustomer(db, split, now), splitCustomer(db, split, now)]);
+  const twice = await Promise.all([splitCustomer(byOwner(db), split, now), splitCustomer(byOwner(db), split, now)]);
   expect(twice.map(({ kind }) => kind).toSorted()).toEqual(["split", "stale"]);
 });

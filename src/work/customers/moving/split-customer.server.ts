@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "#src/work/customers/company-name.ts";
@@ -28,7 +29,7 @@ export type CustomerSplit = { kind: "split"; customerId: string; moveId: string 
  * keeps its use, so that none gets papers that the owner did not tick for them.
  */
 export function splitCustomer(
-  db: Db,
+  { db, by }: Recording,
   { id: from, version, name, ...ticked }: Split,
   now: Date,
 ): Promise<CustomerSplit> {
@@ -67,6 +68,7 @@ export function splitCustomer(
       .execute();
     await keepApart(trx, [from, to], now);
     await writeSearchTexts(trx, [from, to]);
+    await record(trx, { kind: "customer.split" }, by, now);
     return { kind: "split", customerId: to, moveId };
   });
 }

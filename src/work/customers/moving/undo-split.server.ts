@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { removeCustomers } from "#src/work/customers/forget-senders.server.ts";
@@ -11,7 +12,7 @@ import { copyPlaces, loadForeignPlaces, removeCopies } from "./copy-places.serve
 import { loadRowsOf, moveRows } from "./move-rows.server.ts";
 
 /** What was moved and is still where it was put goes back. The new customer stays with what came since, else is gone. */
-export function undoSplit(db: Db, moveId: string, now: Date): Promise<"undone" | "unknown"> {
+export function undoSplit({ db, by }: Recording, moveId: string, now: Date): Promise<"undone" | "unknown"> {
   return db.transaction().execute(async (trx) => {
     await lockCustomers(trx, now);
     const move = await trx
@@ -34,6 +35,7 @@ export function undoSplit(db: Db, moveId: string, now: Date): Promise<"undone" |
       .execute();
     await writeSearchTexts(trx, [holder, move.to_id]);
     if (await isEmpty(trx, move.to_id)) await removeCustomers(trx, [move.to_id]);
+    await record(trx, { kind: "customer.split_undone" }, by, now);
     return "undone";
   });
 }

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
@@ -41,13 +42,17 @@ export async function showCards(deps: CardDeps, now: Date): Promise<ShownCards> 
 }
 
 /** A key is tried by one call before it is stored. Removing either turns cards off. */
-export async function saveCards(deps: Deps, form: CardForm, now: Date): Promise<Problem<CardCode> | undefined> {
+export async function saveCards(
+  deps: Deps & Recording,
+  form: CardForm,
+  now: Date,
+): Promise<Problem<CardCode> | undefined> {
   const before = await openStored(deps);
   const key = form.key === "" ? before?.key : form.key;
   const webhookSecret = form.webhookSecret === "" ? before?.webhookSecret : form.webhookSecret;
   const isRemoved = (form.key === null && !form.webhookSecret) || (form.webhookSecret === null && !form.key);
   if (isRemoved || (!key && !webhookSecret)) {
-    await removeSetting(deps.db, "cards");
+    await store(deps, undefined, now);
     return undefined;
   }
   if (!key) return { field: "key", code: "card-key-missing" };
@@ -59,8 +64,15 @@ export async function saveCards(deps: Deps, form: CardForm, now: Date): Promise<
   }
   const seal = (name: "cardKey" | "cardWebhookSecret", text: string) => sealSecret(deps.secretKey, name, text);
   const cards = { key: seal("cardKey", key), webhookSecret: seal("cardWebhookSecret", webhookSecret) };
-  await saveSettings(deps.db, { cards }, now);
+  await store(deps, cards, now);
   return undefined;
+}
+
+async function store({ db, by }: Recording, cards: StoredCards | undefined, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await (cards ? saveSettings(trx, { cards }, now) : removeSetting(trx, "cards"));
+    await record(trx, { kind: "settings.saved", subject: "cards" }, by, now);
+  });
 }
 
 async function openStored({ db, secretKey }: Deps): Promise<StoredCards | undefined> {

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
@@ -26,7 +27,7 @@ export type InvoiceMade =
 
 /** Blank, with the service that was asked for. */
 export function createBlankInvoice(db: Db, leadId: string, now: Date): Promise<InvoiceMade> {
-  return db.transaction().execute((trx) => blankWithin(trx, { leadId }, now));
+  return inTransaction(db, (trx) => blankWithin(trx, { leadId }, now));
 }
 
 /** Blank, for what was done beside what was agreed: of the same job, and nothing of what it billed is subtracted. */
@@ -56,13 +57,15 @@ async function blankWithin(trx: Db, { leadId, jobId }: OfBlank, now: Date): Prom
   return { kind: "made", invoice };
 }
 
+export type FromQuote = { quoteId: string; kind: "invoice" | "down-payment"; appointmentId?: string };
+
 /** The down payment that an accepted quote asked for, or all that the customer chose. */
 export async function createFromQuote(
   db: Db,
-  { quoteId, kind, appointmentId }: { quoteId: string; kind: "invoice" | "down-payment"; appointmentId?: string },
+  { quoteId, kind, appointmentId }: FromQuote,
   now: Date,
 ): Promise<InvoiceMade> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const row = await trx.selectFrom("quotes").selectAll().where("id", "=", quoteId).executeTakeFirst();
     if (!row) return { kind: "unknown" };
     const quote = asQuote(row);

@@ -13,6 +13,7 @@ import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { listOverdue, remindOverdue } from "./remind-overdue.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 /** A Wednesday; at eleven in the morning where the business is. */
 const now = new Date("2026-06-10T15:00:00.000Z");
@@ -66,7 +67,7 @@ testOnBothEngines(
 
 testOnBothEngines("a reminder that the owner sends puts off one that would leave by itself", async (place) => {
   await using db = await openTestDb(place);
-  await saveInvoiceSettings(db, { ...firstInvoiceSettings, reminds: true }, now);
+  await saveInvoiceSettings(byOwner(db), { ...firstInvoiceSettings, reminds: true }, now);
   const { id } = await anInvoiceByMail(db);
   const deps = { db, ...quoteDeps, by: theOwner };
   const { remindOn } = (await loadInvoice(db, id)) ?? {};

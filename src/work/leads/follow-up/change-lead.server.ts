@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import type { LeadsTable } from "#src/work/leads/tables.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
@@ -36,7 +37,7 @@ export async function changeLead(
   if (version !== undefined && version !== lead.version) return "stale";
   const change = decide(lead);
   if (!change) return "changed";
-  return db.transaction().execute((trx) => writeChange(trx, { lead, change }, now));
+  return inTransaction(db, (trx) => writeChange(trx, { lead, change }, now));
 }
 
 /** In the caller's transaction: stale when the lead has changed since it was read in it. */

@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { LeadDetails } from "#src/work/leads/lead-events.ts";
@@ -15,7 +16,7 @@ const names = ["name", "phone", "email", "service_requested", "message"] as cons
 
 /** The former values stay in the lead's history. */
 export async function correctLead(
-  db: Db,
+  { db, by }: Recording,
   correction: PhoneCorrection & { id: string },
   now: Date,
 ): Promise<LeadChanged> {
@@ -32,6 +33,7 @@ export async function correctLead(
       values,
       event: { kind: "corrected", before },
       alsoWrite: async (trx) => {
+        await record(trx, { kind: "lead.corrected" }, by, now);
         if (before.phone !== undefined || before.email !== undefined) await findRepeatAgain(trx, after);
         await correctOthers(trx, { lead, after }, now);
         const customerId = lead.customer_id;

@@ -13,6 +13,7 @@ import { listLeads } from "#test/list-leads.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
 import { addPhoneLead } from "./phone-leads.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");
@@ -93,7 +94,7 @@ testOnBothEngines("a lead is corrected, changed with others and given back, with
   await changeNote(db, { leadId: id, noteId: note?.id ?? "", text: "Rappeler" });
   const details = { name: "Marie Roy", phone: "450 555-0199", email: "", message: "", version: 1 };
 
-  expect(await correctLead(db, { ...details, id }, later)).toBe("changed");
+  expect(await correctLead(byOwner(db), { ...details, id }, later)).toBe("changed");
   expect(await changeLeads(db, { leads: [{ id, box: "spam" }], undo: false, siteUrl }, later)).toEqual([
     { id, version: 3, box: "inbox" },
   ]);

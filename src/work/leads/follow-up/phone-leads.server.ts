@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite } from "#src/account/events/by.ts";
-import { record } from "#src/account/events/record.server.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/work/leads/lead.ts";
 import type { PhoneLead } from "./phone-lead.ts";
@@ -41,12 +41,16 @@ export function addOfficeLead(
 type Sent = { lead: PhoneLead; idempotencyKey: string | null; siteUrl: string };
 
 /** The owner is told as of a request, the customer is not. The same key again gives the same lead. */
-export function addProgramLead(db: Db, { siteUrl, ...sent }: Sent, now: Date): Promise<{ id: string; isNew: boolean }> {
+export function addProgramLead(
+  { db, by }: Recording,
+  { siteUrl, ...sent }: Sent,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
     const stored = await insertLead(trx, { ...sent, origin: "program" }, now);
     if (!stored) return { id: await leadWithKey(trx, sent.idempotencyKey), isNew: false };
     const { names } = await loadPublished(trx);
-    await enqueueLeadMessages(trx, { lead: stored, siteUrl, names, acknowledge: false }, now);
+    await enqueueLeadMessages(trx, { lead: stored, siteUrl, names, acknowledge: false, by }, now);
     return { id: stored.id, isNew: true };
   });
 }

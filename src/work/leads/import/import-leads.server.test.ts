@@ -13,6 +13,7 @@ import { openTestDb } from "#test/test-db.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadImports, undoImport } from "./undo-import.server.ts";
 import { bringFile, importedAt as now } from "#test/bring-file.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const inMemory = { kind: "sqlite", file: ":memory:" } as const;
 
@@ -215,9 +216,9 @@ testOnBothEngines("an import is undone but for the leads that were worked on sin
   await changeStatus(db, { id: worked?.id ?? "", status: "won", amount: 100, version: undefined }, now);
   expect(newest).toMatchObject({ file: "clients.csv", untouched: 3, worked: 0, undoneAt: null });
 
-  expect(await undoImport(db, newest?.id ?? "", now)).toEqual({ removed: 2, kept: 1 });
+  expect(await undoImport(byOwner(db), newest?.id ?? "", now)).toEqual({ removed: 2, kept: 1 });
   expect((await listLeads(db)).map(({ name }) => name).toSorted()).toEqual(["Luc", "Other"]);
   expect((await loadImports(db))[0]).toMatchObject({ untouched: 0, worked: 1, undoneAt: now.toISOString() });
-  expect(await undoImport(db, "no-such-import", now)).toBeUndefined();
+  expect(await undoImport(byOwner(db), "no-such-import", now)).toBeUndefined();
   expect(await bringFile(db, file)).toMatchObject({ added: 2, known: 1 });
 });

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
+import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { toDate } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Message } from "#src/platform/i18n/dictionary.ts";
@@ -44,7 +45,7 @@ type Imported = { ok: true; report: ImportReport } | { ok: false; problem: Messa
  * Nobody is written to and nothing is announced. Small transactions, so that requests are stored meanwhile; a row that
  * came in before does not come in again.
  */
-export async function importLeads(db: Db, asked: ImportAsked, now: Date): Promise<Imported> {
+export async function importLeads({ db, by }: Recording, asked: ImportAsked, now: Date): Promise<Imported> {
   const read = await readSheet(asked.bytes, countHeaders);
   if (!read.ok) return read;
   const { sheet } = read;
@@ -66,11 +67,14 @@ export async function importLeads(db: Db, asked: ImportAsked, now: Date): Promis
       } catch (error) {
         // The report says what came in before.
         asked.onStopped?.(error);
-        return { ok: true, report: { ...report, stopped: true } };
+        report.stopped = true;
+        break;
       }
     }
     await yieldToEventLoop();
   }
+  if (!asked.dryRun && report.added > 0)
+    await recordAlone({ db, by }, { kind: "leads.imported", subject: String(report.added) }, now);
   return { ok: true, report };
 }
 

@@ -6,13 +6,14 @@ import { openTestDb } from "#test/test-db.ts";
 import { importLeads } from "./import-leads.server.ts";
 import type { ImportReport } from "./import-report.server.ts";
 import { bringFile, importedAt as now } from "#test/bring-file.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const inMemory = { kind: "sqlite", file: ":memory:" } as const;
 
 async function refusal(text: string | Buffer): Promise<string> {
   await using db = await openTestDb(inMemory);
   const asked = { file: "x.csv", status: "new" as const, dryRun: false, bytes: Buffer.from(text) };
-  const imported = await importLeads(db, asked, now);
+  const imported = await importLeads(byOwner(db), asked, now);
   expect(await listLeads(db)).toEqual([]);
   return imported.ok ? "taken" : imported.problem.code;
 }

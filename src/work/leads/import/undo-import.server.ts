@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { forgetWrites } from "#src/platform/db/forget-writes.server.ts";
 import { deleteLeads } from "#src/work/leads/delete-leads.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
@@ -40,7 +41,7 @@ type Undone = { removed: number; kept: number };
  * Erases what the import brought in, so that a corrected file can come in again. Leads that somebody has worked on
  * since stay: a status, a note, a quote or an appointment is not in the file. Undefined for an unknown import.
  */
-export async function undoImport(db: Db, id: string, now: Date): Promise<Undone | undefined> {
+export async function undoImport({ db, by }: Recording, id: string, now: Date): Promise<Undone | undefined> {
   const found = await db.selectFrom("lead_imports").select("id").where("id", "=", id).executeTakeFirst();
   if (!found) return undefined;
   let removed = 0;
@@ -56,7 +57,10 @@ export async function undoImport(db: Db, id: string, now: Date): Promise<Undone 
       });
     },
   });
-  await db.updateTable("lead_imports").set({ undone_at: now.toISOString() }).where("id", "=", id).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("lead_imports").set({ undone_at: now.toISOString() }).where("id", "=", id).execute();
+    await record(trx, { kind: "leads.import_undone", subject: String(removed) }, by, now);
+  });
   await forgetWrites(db);
   return { removed, kept: await countOf(db.selectFrom("leads").where("import_id", "=", id)) };
 }

@@ -2,7 +2,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueueAll } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
-import { theSite } from "#src/account/events/by.ts";
+import { theSite, type By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
 import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
@@ -16,11 +16,11 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
 /** `photos`: how many are still to come. */
-type NewLead = { lead: Lead; siteUrl: string; names: SiteNames; acknowledge?: boolean; photos?: number };
+type NewLead = { lead: Lead; siteUrl: string; names: SiteNames; acknowledge?: boolean; photos?: number; by?: By };
 
 export async function enqueueLeadMessages(
   db: Db,
-  { lead, siteUrl, names, acknowledge = true, photos = 0 }: NewLead,
+  { lead, siteUrl, names, acknowledge = true, photos = 0, by = theSite }: NewLead,
   now: Date,
 ): Promise<void> {
   const { business, email, owner, promises = usualPromisesOf(names) } = await loadCorrespondence(db);
@@ -43,7 +43,7 @@ export async function enqueueLeadMessages(
     { kind: "push-new-lead", leadId: lead.id, write: (language) => newLeadPush(lead, names, language) },
     now,
   );
-  await record(db, { kind: "lead.created", leadId: lead.id, payload: lead }, theSite, now);
+  await record(db, { kind: "lead.created", leadId: lead.id, payload: lead }, by, now);
 }
 
 function usualPromisesOf({ services }: SiteNames) {

@@ -4,6 +4,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { missingInIncident, noDetails, parseOpening } from "./incident.ts";
 import { incidentsCsv } from "./incidents-csv.ts";
 import { correctIncident, listIncidents, openIncident, sweepIncidents } from "./incidents.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
 const later = new Date("2026-11-21T17:00:00.000Z");
@@ -11,14 +12,18 @@ const details = { ...noDetails, information: "Noms et courriels", people: "12" }
 
 testOnBothEngines("a correction adds an entry, and nothing that was written changes", async (place) => {
   await using db = await openTestDb(place);
-  const { id } = await openIncident(db, { awareOn: "2026-11-19", details, author: "owner" }, now);
+  const { id } = await openIncident(byOwner(db), { awareOn: "2026-11-19", details, author: "owner" }, now);
   const corrected = { ...details, people: "14" };
-  expect(await correctIncident(db, { id, revision: 1, details: corrected, author: "marie" }, later)).toMatchObject({
+  expect(
+    await correctIncident(byOwner(db), { id, revision: 1, details: corrected, author: "marie" }, later),
+  ).toMatchObject({
     kind: "corrected",
   });
-  expect(await correctIncident(db, { id, revision: 1, details, author: "owner" }, later)).toEqual({ kind: "stale" });
+  expect(await correctIncident(byOwner(db), { id, revision: 1, details, author: "owner" }, later)).toEqual({
+    kind: "stale",
+  });
   const unknown = { id: "019a1b2c-0000-7000-8000-000000000000", revision: 1, details, author: "owner" };
-  expect(await correctIncident(db, unknown, later)).toEqual({ kind: "unknown" });
+  expect(await correctIncident(byOwner(db), unknown, later)).toEqual({ kind: "unknown" });
 
   const [incident] = await listIncidents(db);
   expect(incident).toEqual({
@@ -36,7 +41,7 @@ testOnBothEngines(
   "an incident is kept five years from the day of awareness, then goes with its entries",
   async (place) => {
     await using db = await openTestDb(place);
-    await openIncident(db, { awareOn: "2026-11-19", details, author: "owner" }, now);
+    await openIncident(byOwner(db), { awareOn: "2026-11-19", details, author: "owner" }, now);
     // Midnight where the business is: still the fifth anniversary.
     await sweepIncidents(db, new Date("2031-11-20T04:59:00.000Z"));
     expect(await listIncidents(db)).toHaveLength(1);
@@ -49,8 +54,8 @@ testOnBothEngines(
 testOnBothEngines("the file for the commission has every entry, and no formula", async (place) => {
   await using db = await openTestDb(place);
   const formula = { ...details, circumstances: "=1+1" };
-  const { id } = await openIncident(db, { awareOn: "2026-11-19", details: formula, author: "owner" }, now);
-  await correctIncident(db, { id, revision: 1, details, author: "owner" }, later);
+  const { id } = await openIncident(byOwner(db), { awareOn: "2026-11-19", details: formula, author: "owner" }, now);
+  await correctIncident(byOwner(db), { id, revision: 1, details, author: "owner" }, later);
   const [header = "", newest = "", first = ""] = incidentsCsv(await listIncidents(db)).split("\r\n");
   expect(header).toContain("aware_on,information,circumstances,happened,people,risk_of_serious_injury");
   expect(newest).toContain(`${id},2,${later.toISOString()},owner,2026-11-19,Noms et courriels,,`);

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
@@ -7,12 +8,17 @@ import type { IncidentCorrection, Incident, IncidentDetails, Opening } from "./i
 /** Counted from the day the business became aware. */
 const KEPT_YEARS = 5;
 
-export async function openIncident(db: Db, opened: Opening & { author: string }, now: Date): Promise<Incident> {
+export async function openIncident(
+  { db, by }: Recording,
+  opened: Opening & { author: string },
+  now: Date,
+): Promise<Incident> {
   const id = uuidv7();
   await db.transaction().execute(async (trx) => {
     const created_at = now.toISOString();
     await trx.insertInto("incidents").values({ id, aware_on: opened.awareOn, created_at }).execute();
     await addEntry(trx, { id, revision: 1, ...opened }, now);
+    await record(trx, { kind: "incident.opened" }, by, now);
   });
   return loadIncident(db, id);
 }
@@ -21,14 +27,19 @@ type Corrected = { kind: "corrected"; incident: Incident } | { kind: "unknown" }
 
 /** A further entry: nothing that was written is ever changed. `revision` is the one that was read. */
 export async function correctIncident(
-  db: Db,
+  { db, by }: Recording,
   { id, revision, ...entry }: IncidentCorrection & { id: string; author: string },
   now: Date,
 ): Promise<Corrected> {
   const [known] = await readIncidents(db, id);
   if (!known) return { kind: "unknown" };
   const isNext = known.entries[0].revision === revision;
-  if (!isNext || !(await addEntry(db, { id, revision: revision + 1, ...entry }, now))) return { kind: "stale" };
+  const isAdded = await db.transaction().execute(async (trx) => {
+    if (!isNext || !(await addEntry(trx, { id, revision: revision + 1, ...entry }, now))) return false;
+    await record(trx, { kind: "incident.corrected" }, by, now);
+    return true;
+  });
+  if (!isAdded) return { kind: "stale" };
   return { kind: "corrected", incident: await loadIncident(db, id) };
 }
 

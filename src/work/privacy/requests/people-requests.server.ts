@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays, daysBetween } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -13,9 +14,13 @@ import type { NewPeopleRequest, PeopleRequest, RequestAnswer, RequestChange, Req
 /** Silence then counts as a refusal. */
 const ANSWER_WITHIN_DAYS = 30;
 
-type Deps = { db: Db; secretKey: Buffer };
+type Deps = Recording & { secretKey: Buffer };
 
-export async function logRequest({ db, secretKey }: Deps, asked: NewPeopleRequest, now: Date): Promise<PeopleRequest> {
+export async function logRequest(
+  { db, secretKey, by }: Deps,
+  asked: NewPeopleRequest,
+  now: Date,
+): Promise<PeopleRequest> {
   const { kind, contact, details, receivedOn } = asked;
   const id = uuidv7();
   const row = {
@@ -23,7 +28,10 @@ export async function logRequest({ db, secretKey }: Deps, asked: NewPeopleReques
     person_hash: hashOfErased(secretKey, personNamed(contact)),
     created_at: now.toISOString(),
   };
-  await db.insertInto("people_requests").values(row).execute();
+  await db.transaction().execute(async (trx) => {
+    await trx.insertInto("people_requests").values(row).execute();
+    await record(trx, { kind: "people_request.logged" }, by, now);
+  });
   return loadRequest(db, id, now);
 }
 
@@ -59,7 +67,11 @@ export async function changeRequest(db: Db, change: RequestChange & { id: string
 }
 
 /** Whoever was erased meanwhile is forgotten with the answer. */
-export async function answerRequest(db: Db, given: RequestAnswer & { id: string }, now: Date): Promise<Changed> {
+export async function answerRequest(
+  { db, by }: Recording,
+  given: RequestAnswer & { id: string },
+  now: Date,
+): Promise<Changed> {
   const { id, version, outcome, answer, answeredOn } = given;
   const row = await findRequest(db, id);
   const refused = refusalOf(row, version);
@@ -67,7 +79,11 @@ export async function answerRequest(db: Db, given: RequestAnswer & { id: string 
   if (outcome !== "refused" && row.identity === "not-yet") return { kind: "identity-not-checked" };
   if (answeredOn < row.received_on) return { kind: "answered-too-early" };
   const set = { outcome, answer, answered_on: answeredOn, ...(row.erased_at && forgotten) };
-  return update(db, { id, version, set }, now);
+  return db.transaction().execute(async (trx) => {
+    const answered = await update(trx, { id, version, set }, now);
+    if (answered.kind === "changed") await record(trx, { kind: "people_request.answered" }, by, now);
+    return answered;
+  });
 }
 
 /** What is made for a request discloses or destroys: not before somebody knows who asks. True where there is no request. */

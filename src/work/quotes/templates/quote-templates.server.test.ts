@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aQuoteLine } from "#test/a-quote.ts";
+import { byOwner } from "#test/by-owner.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
@@ -12,24 +13,24 @@ const named = (name: string, unitCents = 25_000) => ({ name, lines: [aQuoteLine(
 
 testOnBothEngines("a template is kept by its name, the newest of a name in place of the one before", async (place) => {
   await using db = await openTestDb(place);
-  await keepQuoteTemplate(db, named("Entrée, grande"), now);
-  const small = await keepQuoteTemplate(db, named("Entrée, à deux autos"), now);
-  const again = await keepQuoteTemplate(db, named("entrée, GRANDE", 30_000), now);
+  await keepQuoteTemplate(byOwner(db), named("Entrée, grande"), now);
+  const small = await keepQuoteTemplate(byOwner(db), named("Entrée, à deux autos"), now);
+  const again = await keepQuoteTemplate(byOwner(db), named("entrée, GRANDE", 30_000), now);
 
   expect((await listQuoteTemplates(db)).map(({ name, lines: [line] }) => [name, line?.unitCents])).toEqual([
     ["Entrée, à deux autos", 25_000],
     ["entrée, GRANDE", 30_000],
   ]);
   if (small === "too-many" || again === "too-many") throw new Error("there is room");
-  expect(await removeQuoteTemplate(db, small.id, now)).toBe(true);
-  expect(await removeQuoteTemplate(db, small.id, now)).toBe(false);
+  expect(await removeQuoteTemplate(byOwner(db), small.id, now)).toBe(true);
+  expect(await removeQuoteTemplate(byOwner(db), small.id, now)).toBe(false);
   expect(await listQuoteTemplates(db)).toEqual([again]);
 });
 
 testOnBothEngines("two who keep a template at once both keep it, until there are too many", async (place) => {
   await using db = await openTestDb(place);
   const names = Array.from({ length: MOST_QUOTE_TEMPLATES + 1 }, (_, count) => `Modèle ${count}`);
-  const kept = await Promise.all(names.map((name) => keepQuoteTemplate(db, named(name), now)));
+  const kept = await Promise.all(names.map((name) => keepQuoteTemplate(byOwner(db), named(name), now)));
 
   expect(await listQuoteTemplates(db)).toHaveLength(MOST_QUOTE_TEMPLATES);
   expect(kept.filter((one) => one === "too-many")).toHaveLength(1);

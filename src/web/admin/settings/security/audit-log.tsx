@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ShownAuditEvent } from "#src/account/session/audit.ts";
+import type { ShownAuditEvent } from "#src/account/events/audit.ts";
 import { Link } from "wouter";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { auditWords } from "#src/web/admin/parts/audit-words.ts";

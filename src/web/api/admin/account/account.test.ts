@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AuditEvent } from "#src/account/session/audit.ts";
+import type { AuditEvent } from "#src/account/events/audit.ts";
 import type { OpenSession } from "#src/account/session/open-sessions.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";

@@ -1,14 +1,14 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { findEvent, listEvents, markIncidents } from "#src/account/session/audit.server.ts";
+import { findEvent, listEvents, markIncidents } from "#src/account/events/audit.server.ts";
 import { changePassword } from "#src/account/session/change-password.server.ts";
 import { endSessionById, listSessions } from "#src/account/session/open-sessions.server.ts";
 import { parsePasswordChange, type PasswordChange } from "#src/account/session/password-change.ts";
 import { loadSecurity } from "#src/account/settings/saved-settings.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { noteWrongProof } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -32,8 +32,8 @@ export function accountApi(app: App) {
       return c.json({ sessions: app.env.DEMO ? sessions.filter(({ isCurrent }) => isCurrent) : sessions });
     })
     .delete("/sessions/:id", stepUp(app), async (c) => {
-      if (!(await endSessionById(app.db, c.req.param("id")))) return problem(c, 404, { code: "session-ended" });
-      await recordAuditEvent(app, c, { kind: "session-ended" });
+      if (!(await endSessionById(asOwner(app, c), c.req.param("id"), app.now())))
+        return problem(c, 404, { code: "session-ended" });
       return c.body(null, 204);
     })
     .get("/audit", query(AuditQuery), async (c) => {
@@ -57,8 +57,7 @@ async function changeOwnPassword(app: App, c: Context<ForOwner>, change: Passwor
     });
   const device = { address, userAgent: c.req.header("User-Agent") };
   const { provedAt } = c.var.owner;
-  const session = await changePassword(app.db, { ...change, ...device, provedAt }, app.now());
-  await recordAuditEvent(app, c, { kind: session ? "password-changed" : "password-refused" });
+  const session = await changePassword(asOwner(app, c), { ...change, ...device, provedAt }, app.now());
   if (!session)
     return (
       (await noteWrongProof(app, c)) ??

@@ -3,12 +3,12 @@ import type { App } from "#src/app.ts";
 import {
   MOST_TOKENS,
   parseNewToken,
-  type ApiToken,
   type NewToken,
   type NewTokenInput,
 } from "#src/account/settings/api-tokens/api-token.ts";
-import { listTokens, makeToken, revokeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { giveToken, takeTokenBack } from "#src/account/changes/program-tokens.server.ts";
+import { listTokens } from "#src/account/settings/api-tokens/api-tokens.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -19,19 +19,12 @@ export function apiTokensApi(app: App) {
   return new Hono()
     .get("/api-tokens", async (c) => c.json(await listTokens(app.db)))
     .post("/api-tokens", stepUp(app), limitBody(4_096), json<NewToken, NewTokenInput>(parseNewToken), async (c) => {
-      const made = await makeToken(app.db, c.req.valid("json"), app.now());
+      const made = await giveToken(asOwner(app, c), c.req.valid("json"), app.now());
       if (!made) return problem(c, 409, { code: "too-many-tokens", values: { most: MOST_TOKENS } });
-      await recordAuditEvent(app, c, { kind: "token-made", subject: described(made.stored) });
       return c.json({ ...made.stored, token: made.token }, 201);
     })
     .delete("/api-tokens/:id", idParam, async (c) => {
-      const revoked = await revokeToken(app.db, c.req.param("id"));
-      if (!revoked) return problem(c, 404, { code: "unknown-token" });
-      await recordAuditEvent(app, c, { kind: "token-revoked", subject: revoked.name });
-      return c.body(null, 204);
+      const revoked = await takeTokenBack(asOwner(app, c), c.req.param("id"), app.now());
+      return revoked ? c.body(null, 204) : problem(c, 404, { code: "unknown-token" });
     });
-}
-
-function described({ name, scopes }: ApiToken): string {
-  return `${name} (${scopes.join(", ")})`;
 }

@@ -2,11 +2,11 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import { proveOwner, type SignInRefusal } from "#src/account/session/sign-in.server.ts";
+import { confirmOwner, type SignInRefusal } from "#src/account/session/sign-in.server.ts";
 import { renewSession } from "#src/account/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { noteWrongProof } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -38,9 +38,8 @@ export async function refuseProof(app: App, c: Context<ForOwner>, answers: Answe
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
-  const proof = await proveOwner(app, answers, app.now());
+  const proof = await confirmOwner({ ...app, ...asOwner(app, c) }, answers, app.now());
   if (proof.kind !== "proved") return refuse(app, c, proof);
-  if (proof.wasRecoveryCode) await recordAuditEvent(app, c, { kind: "recovery-code-used" });
   await app.limits.forget("password", address);
   return undefined;
 }
@@ -48,14 +47,12 @@ export async function refuseProof(app: App, c: Context<ForOwner>, answers: Answe
 async function refuse(app: App, c: Context, refusal: SignInRefusal) {
   switch (refusal.kind) {
     case "refused":
-      await recordAuditEvent(app, c, { kind: "password-refused" });
       return (
         (await noteWrongProof(app, c)) ?? problem(c, 422, { errors: [{ field: "password", code: "password-wrong" }] })
       );
     case "code-needed":
       return problem(c, 403, { code: "second-factor" });
     case "wrong-code":
-      await recordAuditEvent(app, c, { kind: "code-refused" });
       return (
         (await noteWrongProof(app, c)) ?? problem(c, 403, { code: "second-factor", sentence: "wrong-second-factor" })
       );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { verify } from "@node-rs/argon2";
-import type { AuditEvent } from "#src/account/session/audit.ts";
+import type { AuditEvent } from "#src/account/events/audit.ts";
 import { openTestApp, testOwner } from "#test/test-app.ts";
 import { codeAt } from "#test/second-factor.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "#src/account/session/second-factor.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -56,14 +56,17 @@ function parseCode(input: unknown): Parsed<{ code: string }, "code-missing"> {
 
 async function turnOn(app: App, c: OwnerContext, code: string) {
   const token = readSessionCookie(app, c) ?? "";
-  const answer = await turnOnSecondFactor(app, { ownerId: c.var.owner.id, token, code }, app.now());
+  const answer = await turnOnSecondFactor(
+    { ...app, ...asOwner(app, c) },
+    { ownerId: c.var.owner.id, token, code },
+    app.now(),
+  );
   switch (answer.kind) {
     case "not-started":
       return problem(c, 409, { code: "factor-not-started" });
     case "wrong-code":
       return problem(c, 422, { errors: [{ field: "code", code: "code-wrong" }] });
     case "on":
-      await recordAuditEvent(app, c, { kind: "second-factor-on" });
       if (answer.session) setSessionCookie(app, c, answer.session);
       return c.json({ recoveryCodes: answer.recoveryCodes });
   }
@@ -71,8 +74,7 @@ async function turnOn(app: App, c: OwnerContext, code: string) {
 
 async function turnOff(app: App, c: OwnerContext) {
   const token = readSessionCookie(app, c) ?? "";
-  const session = await turnOffSecondFactor(app.db, { ownerId: c.var.owner.id, token }, app.now());
-  await recordAuditEvent(app, c, { kind: "second-factor-off" });
+  const session = await turnOffSecondFactor(asOwner(app, c), { ownerId: c.var.owner.id, token }, app.now());
   if (session) setSessionCookie(app, c, session);
   return c.body(null, 204);
 }
@@ -80,7 +82,6 @@ async function turnOff(app: App, c: OwnerContext) {
 async function giveRecoveryCodes(app: App, c: OwnerContext) {
   const { id } = c.var.owner;
   if (!(await hasSecondFactor(app.db, id))) return problem(c, 409, { code: "factor-off" });
-  const recoveryCodes = await replaceCodes(app.db, id, app.now());
-  await recordAuditEvent(app, c, { kind: "recovery-codes-made" });
+  const recoveryCodes = await replaceCodes(asOwner(app, c), id, app.now());
   return c.json({ recoveryCodes });
 }

@@ -5,11 +5,11 @@ import type { FieldCode } from "#src/platform/i18n/field-problems.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { signIn, type SignInRefusal } from "#src/account/session/sign-in.server.ts";
 import { rememberLanguage } from "#src/account/settings/owner-contact.server.ts";
-import { signOut } from "#src/account/session/sessions.server.ts";
+import { leave, signOut } from "#src/account/session/sessions.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordedDevice } from "#src/web/guards/recorded-device.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { noteWrongGuess } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -42,8 +42,7 @@ export function sessionApi(app: App) {
   return new Hono<ForOwner>()
     .get("/check-auth", (c) => c.json({ username: c.var.owner.username }))
     .post("/logout", async (c) => {
-      await endSession(app, c);
-      await recordAuditEvent(app, c, { kind: "signed-out" });
+      await leave(asOwner(app, c), readSessionCookie(app, c), app.now());
       clearSessionCookie(app, c);
       return c.body(null, 204);
     });
@@ -55,14 +54,13 @@ async function login(app: App, c: Context, credentials: Credentials) {
   const limit = app.env.DEMO ? "demo-login" : "login";
   const allowed = await app.limits.take(limit, address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
-  const answer = await signIn(app, { ...credentials, ...recordedDevice(app, c) }, app.now());
+  const answer = await signIn({ ...app, ...asOwner(app, c) }, { ...credentials, ...recordedDevice(app, c) }, app.now());
   if (answer.kind !== "signed-in") return refuseSignIn(app, c, answer);
-  const { session, wasRecoveryCode } = answer;
-  if (wasRecoveryCode) await recordAuditEvent(app, c, { kind: "recovery-code-used" });
-  await recordAuditEvent(app, c, { kind: "signed-in" });
+  const { session } = answer;
   if (!app.env.DEMO) await app.limits.forget(limit, address);
   await rememberLanguageOf(app, c);
-  await endSession(app, c);
+  const former = readSessionCookie(app, c);
+  if (former) await signOut(app.db, former);
   setSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
 }
@@ -76,23 +74,16 @@ async function rememberLanguageOf(app: App, c: Context) {
 async function refuseSignIn(app: App, c: Context, refusal: SignInRefusal) {
   switch (refusal.kind) {
     case "refused":
-      await recordAuditEvent(app, c, { kind: "sign-in-refused" });
       await noteWrongGuess(app);
       return problem(c, 401, { code: "invalid-login" });
     case "code-needed":
       return problem(c, 401, { code: "second-factor" });
     case "wrong-code":
-      await recordAuditEvent(app, c, { kind: "code-refused" });
       await noteWrongGuess(app);
       return problem(c, 401, { code: "second-factor", sentence: "wrong-second-factor" });
     case "too-many-codes":
       return refuseMore(c, refusal.retryAfterSeconds);
   }
-}
-
-async function endSession(app: App, c: Context) {
-  const token = readSessionCookie(app, c);
-  if (token) await signOut(app.db, token);
 }
 
 function refuseMore(c: Context, seconds: number) {

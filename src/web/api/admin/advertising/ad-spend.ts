@@ -7,7 +7,7 @@ import { spendFields, type SpendMapping } from "#src/marketing/advertising/spend
 import { parseSpend, spendMonth, type Spend, type TypedSpend } from "#src/marketing/advertising/spend/spend.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { channelOf } from "#src/work/leads/touch.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
@@ -42,23 +42,19 @@ export function adSpendApi(app: App) {
     .get("/ad-spend", query(ListQuery), async (c) => c.json(await listSpend(app.db, c.req.valid("query"))))
     .post("/ad-spend", limitBody(LARGEST), typed, async (c) => {
       const spend = c.req.valid("json");
-      const saved = await saveSpend(app.db, { spend }, app.now());
+      const saved = await saveSpend(asOwner(app, c), { spend }, app.now());
       if (saved.kind !== "saved") return refused(c, saved.kind);
-      await recordAuditEvent(app, c, { kind: "ad-spend-saved", subject: inWords(spend) });
       return c.json({ id: saved.id }, 201);
     })
     .put("/ad-spend/:id", idParam, limitBody(LARGEST), typed, async (c) => {
       const spend = c.req.valid("json");
-      const saved = await saveSpend(app.db, { id: c.req.param("id"), spend }, app.now());
+      const saved = await saveSpend(asOwner(app, c), { id: c.req.param("id"), spend }, app.now());
       if (saved.kind !== "saved") return refused(c, saved.kind);
-      await recordAuditEvent(app, c, { kind: "ad-spend-saved", subject: inWords(spend) });
       return c.json({ id: saved.id });
     })
     .delete("/ad-spend/:id", idParam, async (c) => {
-      const removed = await removeSpend(app.db, c.req.param("id"));
-      if (!removed) return refused(c, "unknown");
-      await recordAuditEvent(app, c, { kind: "ad-spend-removed", subject: inWords(removed) });
-      return c.body(null, 204);
+      const removed = await removeSpend(asOwner(app, c), c.req.param("id"), app.now());
+      return removed ? c.body(null, 204) : refused(c, "unknown");
     })
     .post("/ad-spend/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
       if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
@@ -66,14 +62,11 @@ export function adSpendApi(app: App) {
       const bytes = bodyOf(c);
       const mapping = columns satisfies SpendMapping | undefined;
       const imported = await importSpend(
-        app.db,
+        asOwner(app, c),
         { bytes, mapping, source, month, dryRun: dryRun === "true" },
         app.now(),
       );
       if (!imported.ok) return problem(c, 422, { ...imported.problem });
-      const stored = imported.report.changes.filter(({ kind }) => kind !== "same").length;
-      if (dryRun === "false" && stored > 0)
-        await recordAuditEvent(app, c, { kind: "ad-spend-imported", subject: String(stored) });
       return c.json(imported.report);
     });
 }
@@ -85,9 +78,4 @@ function refused(c: Context, kind: "known" | "unknown") {
 
 function thisMonth({ now, pages }: App): string {
   return businessDay(now(), pages.facts().business.timeZone).slice(0, 7);
-}
-
-/** `google, Spring, 2026-11`. */
-function inWords({ source, campaign, campaignId, month }: Spend): string {
-  return [source, campaign || campaignId, month].join(", ");
 }

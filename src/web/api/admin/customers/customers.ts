@@ -13,12 +13,12 @@ import { beginWork } from "#src/work/customer-cards/begin-work.server.ts";
 import { workKinds } from "#src/work/customer-cards/work-kinds.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import { parseCustomerEdit, type CustomerEdit } from "#src/work/customers/customer-values.ts";
-import { customersSheet, customersSheetName } from "#src/work/customer-cards/customers-sheet.server.ts";
+import { customersSheetName, exportCustomers } from "#src/work/customer-cards/customers-sheet.server.ts";
 import { languages } from "#src/platform/i18n/language.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { importCustomersApi } from "./import-customers.ts";
@@ -62,25 +62,22 @@ export function customersApi(app: App) {
       json((input) => parseForm(Chosen, input)),
       async (c) => {
         const leadId = c.req.param("id");
-        const isChosen = await choosePapers(app.db, { ...c.req.valid("json"), leadId }, app.now());
+        const isChosen = await choosePapers(asOwner(app, c), { ...c.req.valid("json"), leadId }, app.now());
         if (!isChosen) return problem(c, 404, { code: "unknown-customer" });
-        await recordAuditEvent(app, c, { kind: "customer-corrected" });
         return c.body(null, 204);
       },
     )
     .get("/customers/sheet", stepUp(app), query(SheetQuery), async (c) => {
       const written = { ...c.req.valid("query"), regionalFormat: regionalFormatOf(app.pages.facts().business) };
       const name = customersSheetName(app.now(), written);
-      await recordAuditEvent(app, c, { kind: "customers-exported", subject: name });
-      return sendCsv(c, name, customersSheet(app.db, written, app.now()));
+      return sendCsv(c, name, await exportCustomers(asOwner(app, c), { ...written, file: name }, app.now()));
     })
     .route("/", importCustomersApi(app))
     .get("/customers/:id", idParam, async (c) => show(app, c, c.req.param("id")))
     .put("/customers/:id", idParam, limitBody(LARGEST), json<CustomerEdit>(parseCustomerEdit), async (c) => {
       const id = c.req.param("id");
-      const saved = await saveCustomer(app.db, { ...c.req.valid("json"), id }, app.now());
+      const saved = await saveCustomer(asOwner(app, c), { ...c.req.valid("json"), id }, app.now());
       if (saved !== "saved") return refuse(c, refusals, saved);
-      await recordAuditEvent(app, c, { kind: "customer-corrected" });
       return show(app, c, id);
     })
     .put(

@@ -11,7 +11,7 @@ import { oneLine } from "#src/work/leads/contact-request.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, query } from "#src/web/http/validate.ts";
@@ -47,9 +47,8 @@ export function importCustomersApi(app: App) {
   return new Hono()
     .get("/customers/imports", async (c) => c.json({ imports: await loadCustomerImports(app.db) }))
     .delete("/customers/imports/:id", stepUp(app), idParam, async (c) => {
-      const undone = await undoCustomerImport(app.db, c.req.param("id"), app.now());
+      const undone = await undoCustomerImport(asOwner(app, c), c.req.param("id"), app.now());
       if (!undone) return problem(c, 404, { code: "not-found" });
-      await recordAuditEvent(app, c, { kind: "customer-import-undone", subject: String(undone.removed) });
       return c.json(undone);
     })
     .post("/customers/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
@@ -65,11 +64,8 @@ export function importCustomersApi(app: App) {
         isErased: await loadErased(app.db, app.secretKey),
         onStopped: (error: unknown) => app.log.error({ err: error }, "an import of customers stopped on its way"),
       };
-      const imported = await importCustomers(app.db, asked, app.now());
+      const imported = await importCustomers(asOwner(app, c), asked, app.now());
       if (!imported.ok) return problem(c, 422, { ...imported.problem });
-      const { added, filled } = imported.report;
-      if (!asked.dryRun && added + filled > 0)
-        await recordAuditEvent(app, c, { kind: "customers-imported", subject: String(added) });
       return c.json(imported.report);
     });
 }

@@ -13,7 +13,7 @@ import {
 import { splitCustomer, type NotSplit } from "#src/work/customers/moving/split-customer.server.ts";
 import { undoSplit } from "#src/work/customers/moving/undo-split.server.ts";
 import { customerLimits } from "#src/work/customers/customer-values.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
@@ -51,16 +51,18 @@ export function movingApi(app: App) {
       limitBody(LARGEST),
       json((input) => parseForm(Merge, input)),
       async (c) => {
-        const merged = await mergeCustomers(app.db, { ...c.req.valid("json"), to: c.req.param("id") }, app.now());
+        const merged = await mergeCustomers(
+          asOwner(app, c),
+          { ...c.req.valid("json"), to: c.req.param("id") },
+          app.now(),
+        );
         if (merged.kind !== "merged") return problem(c, 404, { code: "unknown-customer" });
-        await recordAuditEvent(app, c, { kind: "customers-merged" });
         return c.json({ moveId: merged.moveId }, 201);
       },
     )
     .post("/customers/:id/merges/:move/undo", idParam, uuidParam("move"), async (c) => {
-      const undone = await undoMerge(app.db, c.req.param("move"), app.now());
+      const undone = await undoMerge(asOwner(app, c), c.req.param("move"), app.now());
       if (undone !== "undone") return problem(c, 404, { code: "unknown-customer" });
-      await recordAuditEvent(app, c, { kind: "merge-undone" });
       return c.body(null, 204);
     })
     .post(
@@ -69,16 +71,18 @@ export function movingApi(app: App) {
       limitBody(LARGEST_SPLIT),
       json((input) => parseForm(Split, input)),
       async (c) => {
-        const split = await splitCustomer(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        const split = await splitCustomer(
+          asOwner(app, c),
+          { ...c.req.valid("json"), id: c.req.param("id") },
+          app.now(),
+        );
         if (split.kind !== "split") return refuse(c, notSplit, split.kind);
-        await recordAuditEvent(app, c, { kind: "customer-split" });
         return c.json({ customerId: split.customerId, moveId: split.moveId }, 201);
       },
     )
     .post("/customers/:id/splits/:move/undo", idParam, uuidParam("move"), async (c) => {
-      const undone = await undoSplit(app.db, c.req.param("move"), app.now());
+      const undone = await undoSplit(asOwner(app, c), c.req.param("move"), app.now());
       if (undone !== "undone") return problem(c, 404, { code: "unknown-customer" });
-      await recordAuditEvent(app, c, { kind: "split-undone" });
       return c.body(null, 204);
     })
     .post(

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { mailHookAddress, makeMailHook } from "#src/work/conversation/answers-settings.server.ts";
 import { aMailFrom } from "#test/a-mail-from.ts";
 import { openTestApp } from "#test/test-app.ts";
+import { byOwner } from "#test/by-owner.ts";
 
 const PATH = "/api/admin/answers/requests";
 
@@ -9,7 +10,7 @@ test("what strangers write becomes requests from the moment the owner wants it u
   await using testApp = await openTestApp();
   const { app, db } = testApp;
   const owner = await testApp.signedIn();
-  await makeMailHook({ db, secretKey: app.secretKey }, app.now());
+  await makeMailHook({ ...byOwner(db), secretKey: app.secretKey }, app.now());
   const deps = { db, secretKey: app.secretKey, siteUrl: "http://localhost:3000" };
   const hook = new URL((await mailHookAddress(deps)) ?? "").pathname;
   const post = async () => {

@@ -9,7 +9,7 @@ import {
   saveMailRequests,
   takesMailRequests,
 } from "#src/work/conversation/answers-settings.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -42,8 +42,7 @@ export function answersApi(app: App) {
     })
     .put("/answers/requests", stepUp(app), limitBody(LARGEST), json<MailRequestsForm>(parseMailRequests), async (c) => {
       const form = c.req.valid("json");
-      await saveMailRequests(app.db, form, app.now());
-      await recordAuditEvent(app, c, { kind: form.isOn ? "mail-requests-on" : "mail-requests-off" });
+      await saveMailRequests(asOwner(app, c), form, app.now());
       return c.body(null, 204);
     })
     .put(
@@ -53,36 +52,34 @@ export function answersApi(app: App) {
       json<MailboxForm, MailboxInput>(parseMailbox),
       async (c) => {
         const form = c.req.valid("json");
-        const refused = await connectMailbox(app, { form, open: openImapMailbox }, app.now());
+        const refused = await connectMailbox(
+          { ...app, ...asOwner(app, c) },
+          { form, open: openImapMailbox },
+          app.now(),
+        );
         if (refused) return problem(c, 422, { errors: [refused] });
-        await recordAuditEvent(app, c, { kind: "mailbox-connected", subject: form.user });
         return c.body(null, 204);
       },
     )
     .delete("/answers/mailbox", async (c) => {
-      await disconnectMailbox(app.db);
-      await recordAuditEvent(app, c, { kind: "mailbox-disconnected" });
+      await disconnectMailbox(asOwner(app, c), app.now());
       return c.body(null, 204);
     })
     .put("/answers/resend", stepUp(app), limitBody(LARGEST), json<ResendHookForm>(parseResendHook), async (c) => {
-      const refused = await saveResendHook(app, c.req.valid("json"), app.now());
+      const refused = await saveResendHook({ ...app, ...asOwner(app, c) }, c.req.valid("json"), app.now());
       if (refused) return problem(c, 422, { errors: [refused] });
-      await recordAuditEvent(app, c, { kind: "resend-hook-saved" });
       return c.body(null, 204);
     })
     .delete("/answers/resend", async (c) => {
-      await endResendHook(app.db);
-      await recordAuditEvent(app, c, { kind: "resend-hook-ended" });
+      await endResendHook(asOwner(app, c), app.now());
       return c.body(null, 204);
     })
     .post("/answers/hook", stepUp(app), async (c) => {
-      await makeMailHook(deps, app.now());
-      await recordAuditEvent(app, c, { kind: "mail-hook-made" });
+      await makeMailHook({ ...deps, ...asOwner(app, c) }, app.now());
       return c.body(null, 204);
     })
     .delete("/answers/hook", async (c) => {
-      await endMailHook(app.db, app.now());
-      await recordAuditEvent(app, c, { kind: "mail-hook-ended" });
+      await endMailHook(asOwner(app, c), app.now());
       return c.body(null, 204);
     });
 }

@@ -4,13 +4,14 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
-import { addDevice, listDevices, removeDevice } from "#src/account/notifications/push/push-devices.server.ts";
+import { addOwnDevice, removeOwnDevice } from "#src/account/changes/own-devices.server.ts";
+import { listDevices } from "#src/account/notifications/push/push-devices.server.ts";
 import { pushKeys } from "#src/account/notifications/push/push-keys.server.ts";
 import { parseSubscription, type NewSubscription, type PushDevices } from "#src/account/notifications/push/push.ts";
 import { sendTestPush } from "#src/account/notifications/push/pushes.server.ts";
 import { deliveryProblem } from "./delivery-problem.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -34,8 +35,7 @@ export function pushApi(app: App) {
       (c) => add(app, c, { subscription: c.req.valid("json"), allowPrivateNetwork }),
     )
     .delete("/push/devices/:hash{[0-9a-f]{64}}", async (c) => {
-      await removeDevice(app.db, c.req.param("hash"));
-      await recordAuditEvent(app, c, { kind: "push-device-removed" });
+      await removeOwnDevice(asOwner(app, c), c.req.param("hash"), app.now());
       await followServices(app);
       return c.body(null, 204);
     })
@@ -58,7 +58,7 @@ type NewDevice = { subscription: NewSubscription; allowPrivateNetwork: boolean }
 
 async function add(app: App, c: Context, device: NewDevice) {
   const userAgent = c.req.header("User-Agent") ?? "";
-  const added = await addDevice(app.db, { ...device, userAgent }, app.now());
+  const added = await addOwnDevice(asOwner(app, c), { ...device, userAgent }, app.now());
   switch (added.kind) {
     case "bad-address":
       return problem(c, 422, { errors: [{ field: "endpoint", code: "not-a-push-service" }] });
@@ -67,7 +67,6 @@ async function add(app: App, c: Context, device: NewDevice) {
     case "too-many":
       return problem(c, 409, { code: "too-many-devices" });
     case "added":
-      await recordAuditEvent(app, c, { kind: "push-device-added" });
       await followServices(app);
       return c.json({ endpoint_hash: added.hash }, 201);
   }

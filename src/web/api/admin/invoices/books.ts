@@ -3,10 +3,14 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadBookYears } from "#src/work/invoices/books/book-years.server.ts";
-import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
-import { loadBooksForm } from "#src/work/invoices/books/books-settings.server.ts";
+import {
+  endBooksLink,
+  loadBooksLink,
+  makeBooksLink,
+  noteBooksDownload,
+} from "#src/work/invoices/books/books-link.server.ts";
+import { loadBooksForm, saveBooksSettings } from "#src/work/invoices/books/books-settings.server.ts";
 import {
   parseBooksLink,
   parseBooksSettings,
@@ -16,7 +20,7 @@ import {
 import { loadCreditNotes } from "#src/work/invoices/books/credit-notes.server.ts";
 import { isPeriod } from "#src/work/invoices/books/period.ts";
 import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/send-books.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -51,13 +55,11 @@ export function booksApi(app: App) {
     })
     .post("/books/link", stepUp(app), limitBody(LARGEST), json<NewBooksLink>(parseBooksLink), async (c) => {
       const { days } = c.req.valid("json");
-      await makeBooksLink(deps, days, app.now());
-      await recordAuditEvent(app, c, { kind: "books-link-made", subject: String(days) });
+      await makeBooksLink({ ...deps, ...asOwner(app, c) }, days, app.now());
       return c.body(null, 204);
     })
     .delete("/books/link", async (c) => {
-      await endBooksLink(app.db, app.now());
-      await recordAuditEvent(app, c, { kind: "books-link-ended" });
+      await endBooksLink(asOwner(app, c), app.now());
       return c.body(null, 204);
     })
     .get("/books-settings", async (c) => c.json(await loadBooksForm(app.db)))
@@ -71,8 +73,7 @@ export function booksApi(app: App) {
         // What is to come can still be recorded: a payment of today too.
         if (books.closedOn >= todayIn(app))
           return problem(c, 422, { errors: [{ field: "closedOn", code: "books-day-passed" }] });
-        await saveSettings(app.db, { books }, app.now());
-        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "books" });
+        await saveBooksSettings(asOwner(app, c), books, app.now());
         return c.json(await loadBooksForm(app.db));
       },
     )
@@ -82,7 +83,7 @@ export function booksApi(app: App) {
     .get("/books/files/:file", stepUp(app), query(BooksQuery), async (c) => {
       const name = bookDownloads.find((one) => one === c.req.param("file"));
       if (!name) return problem(c, 404, { code: "not-found" });
-      await recordAuditEvent(app, c, { kind: "books-downloaded", subject: name });
+      await noteBooksDownload(asOwner(app, c), name, app.now());
       return sendBooks(app, c, name, c.req.valid("query"));
     });
 }

@@ -11,7 +11,6 @@ import { saveCards, showCards } from "#src/work/invoices/card/card-settings.serv
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { ownerOf } from "#src/web/guards/done-by.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -28,9 +27,8 @@ export function cardsApi(app: App) {
     new Hono()
       .get("/card-settings", async (c) => c.json(await showCards(cardDeps(app), app.now())))
       .put("/card-settings", stepUp(app), limitBody(LARGEST), json(parseCardForm), async (c) => {
-        const refused = await saveCards(cardDeps(app), c.req.valid("json"), app.now());
+        const refused = await saveCards({ ...cardDeps(app), by: ownerOf(app, c) }, c.req.valid("json"), app.now());
         if (refused) return problem(c, 422, { errors: [refused] });
-        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "cards" });
         await followServices(app);
         return c.json(await showCards(cardDeps(app), app.now()));
       })

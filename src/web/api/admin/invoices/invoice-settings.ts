@@ -5,7 +5,7 @@ import { saveInvoiceSettings } from "#src/work/invoices/invoice-reminders.server
 import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { loadNextNumber, setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -29,8 +29,7 @@ export function invoiceSettingsApi(app: App) {
           return problem(c, 422, {
             errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least: current - 1 } }],
           });
-        await saveInvoiceSettings(app.db, settings, app.now());
-        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "invoices" });
+        await saveInvoiceSettings(asOwner(app, c), settings, app.now());
         return show(app, c);
       },
     );

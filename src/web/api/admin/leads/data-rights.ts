@@ -6,16 +6,12 @@ import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import type { LeadCode } from "#src/work/leads/lead-problems.ts";
 import { parsePerson, type Person } from "#src/account/consents/person.ts";
-import {
-  erasePersonalData,
-  findPersonalData,
-  withContents,
-  withJpegs,
-  type PersonalData,
-} from "#src/work/privacy/personal-data.server.ts";
+import { eraseOnRequest } from "#src/work/privacy/erase-person.server.ts";
+import { exportPersonalData, searchPersonalData } from "#src/work/privacy/export-data.server.ts";
+import { withContents, withJpegs, type PersonalData } from "#src/work/privacy/personal-data.server.ts";
 import { readableData, readableFileName } from "#src/work/privacy/readable-data.ts";
-import { attachFile, isIdentityChecked } from "#src/work/privacy/requests/people-requests.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { isIdentityChecked } from "#src/work/privacy/requests/people-requests.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -27,8 +23,7 @@ const NOT_A_PERSON = { field: "person", code: "not-a-person" } as const;
 export function dataRightsApi(app: App) {
   return new Hono()
     .post("/data-rights/find", limitBody(4_096), json(parsePersonField), async (c) => {
-      const found = await findPersonalData(app.db, c.req.valid("json"));
-      await recordAuditEvent(app, c, { kind: "personal-data-searched", subject: String(found.leads.length) });
+      const found = await searchPersonalData(asOwner(app, c), c.req.valid("json"), app.now());
       return c.json(found);
     })
     .post(
@@ -39,10 +34,7 @@ export function dataRightsApi(app: App) {
       async (c) => {
         const { person, request, readable } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
-        const found = await findPersonalData(app.db, person);
-        if (request)
-          await attachFile(app.db, request, { made: "export", ...countsOf(found), at: app.now().toISOString() });
-        await recordAuditEvent(app, c, { kind: "personal-data-exported", subject: String(found.leads.length) });
+        const found = await exportPersonalData(asOwner(app, c), { person, request }, app.now());
         if (readable) return asText(app, c, { found, language: readable });
         const photos = await withJpegs(app.db, found.photos);
         const answerFiles = await withContents(app.db, found.answerFiles);
@@ -65,11 +57,9 @@ export function dataRightsApi(app: App) {
         const { person, request } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
         const spooled = await app.intake.erase(person);
-        const { leads, mails, invoicesKept } = await erasePersonalData(app, person, app.now());
-        const made = { made: "erasure", leads: leads + spooled, mails, at: app.now().toISOString() } as const;
-        if (request) await attachFile(app.db, request, made);
-        await recordAuditEvent(app, c, { kind: "personal-data-erased", subject: String(leads + spooled) });
-        return c.json({ leads: leads + spooled, mails, invoicesKept, backupNights: app.env.BACKUPS_KEPT });
+        const deps = { ...asOwner(app, c), secretKey: app.secretKey };
+        const erased = await eraseOnRequest(deps, { person, request, spooled }, app.now());
+        return c.json({ ...erased, backupNights: app.env.BACKUPS_KEPT });
       },
     );
 }
@@ -96,10 +86,6 @@ function parseAsked(input: unknown): Parsed<Asked, LeadCode> {
     ok: true,
     values: { person: read.values, request: typeof request === "string" ? request : undefined, readable },
   };
-}
-
-function countsOf({ leads, mails }: PersonalData) {
-  return { leads: leads.length, mails: mails.length };
 }
 
 function parsePersonField(input: unknown): Parsed<Person, LeadCode> {

@@ -2,11 +2,10 @@ import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { adjustmentsFile } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
 import { adjustmentsName, stages } from "#src/marketing/advertising/google-ads.ts";
-import { microsoftAdsFile } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
+import { exportAdjustments, exportMicrosoftFile } from "#src/marketing/advertising/export-ad-files.server.ts";
 import { microsoftAdsName } from "#src/marketing/advertising/microsoft/microsoft-ads.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { code, query } from "#src/web/http/validate.ts";
 
@@ -20,12 +19,11 @@ export function exportAdFilesApi(app: App) {
   return new Hono()
     .get("/export-adjustments", stepUp(app), async (c) => {
       const name = adjustmentsName(app.now(), zone());
-      await recordAuditEvent(app, c, { kind: "google-file-exported", subject: name });
-      return sendCsv(c, name, adjustmentsFile(app.db, app.now()));
+      return sendCsv(c, name, await exportAdjustments(asOwner(app, c), name, app.now()));
     })
     .get("/export-microsoft", stepUp(app), query(MicrosoftQuery), async (c) => {
       const name = microsoftAdsName(app.now(), zone());
-      await recordAuditEvent(app, c, { kind: "microsoft-file-exported", subject: name });
-      return sendCsv(c, name, microsoftAdsFile(app.db, c.req.valid("query"), app.now()));
+      const asked = { ...c.req.valid("query"), file: name };
+      return sendCsv(c, name, await exportMicrosoftFile(asOwner(app, c), asked, app.now()));
     });
 }

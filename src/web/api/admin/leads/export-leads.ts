@@ -6,10 +6,10 @@ import { countAdjustments } from "#src/marketing/advertising/adjustments/adjustm
 import { countForMicrosoft } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
 import { googleAdsName, stages } from "#src/marketing/advertising/google-ads.ts";
 import { countGoogleLeads, countTracked } from "#src/marketing/advertising/lead-counts.server.ts";
-import { googleAdsFile } from "#src/marketing/advertising/google-ads-file.server.ts";
+import { exportGoogleFile } from "#src/marketing/advertising/export-ad-files.server.ts";
 import { googleGroups, type GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
 import { trackedLeads } from "#src/marketing/advertising/tracked-leads.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
@@ -31,10 +31,10 @@ export function exportLeadsApi(app: App) {
     const readyOnly = ready === "true";
     if (format === "json") return sendJson(app, c, { group: readyOnly ? "ready" : group, most: limit });
     const name = googleAdsName(app.now(), app.pages.facts().business.timeZone);
-    await recordAuditEvent(app, c, { kind: "google-file-exported", subject: name });
     const dialect = format === "legacy" ? "legacy" : "data-manager";
     const leads = readyOnly ? "ready" : all === "true" ? "all" : "google";
-    return sendCsv(c, name, googleAdsFile(app.db, { dialect, leads, stage }, app.now()));
+    const asked = { file: name, dialect, leads, stage } as const;
+    return sendCsv(c, name, await exportGoogleFile(asOwner(app, c), asked, app.now()));
   });
 }
 

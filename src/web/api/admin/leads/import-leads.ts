@@ -9,7 +9,7 @@ import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, query } from "#src/web/http/validate.ts";
@@ -47,9 +47,8 @@ export function importLeadsApi(app: App) {
   return new Hono()
     .get("/leads/imports", async (c) => c.json({ imports: await loadImports(app.db) }))
     .delete("/leads/imports/:id", stepUp(app), idParam, async (c) => {
-      const undone = await undoImport(app.db, c.req.param("id"), app.now());
+      const undone = await undoImport(asOwner(app, c), c.req.param("id"), app.now());
       if (!undone) return problem(c, 404, { code: "not-found" });
-      await recordAuditEvent(app, c, { kind: "lead-import-undone", subject: String(undone.removed) });
       return c.json(undone);
     })
     .post("/leads/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
@@ -62,11 +61,8 @@ export function importLeadsApi(app: App) {
         isErased: await loadErased(app.db, app.secretKey),
         onStopped: (error: unknown) => app.log.error({ err: error }, "an import stopped on its way"),
       };
-      const imported = await importLeads(app.db, asked, app.now());
+      const imported = await importLeads(asOwner(app, c), asked, app.now());
       if (!imported.ok) return problem(c, 422, { ...imported.problem });
-      const { added } = imported.report;
-      if (!asked.dryRun && added > 0)
-        await recordAuditEvent(app, c, { kind: "leads-imported", subject: String(added) });
       return c.json(imported.report);
     });
 }

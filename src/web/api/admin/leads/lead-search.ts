@@ -4,7 +4,8 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { loadAdCondition } from "#src/marketing/advertising/report/campaigns.server.ts";
 import { countBoxes } from "#src/work/leads/list/count-boxes.server.ts";
-import { findLeads, matchingLeads } from "#src/work/leads/list/find-leads.server.ts";
+import { exportMatchingLeads } from "#src/work/leads/list/exported-leads.server.ts";
+import { findLeads } from "#src/work/leads/list/find-leads.server.ts";
 import { leadBoxes, type LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { ListedLead } from "#src/work/leads/lead.ts";
 import { countUnansweredBesideNew } from "#src/work/conversation/messages.server.ts";
@@ -13,7 +14,7 @@ import { leadSorts } from "#src/work/leads/list/lead-list.ts";
 import { erasureMoments, recordBoxSeen } from "#src/work/privacy/lead-retention.server.ts";
 import { leadsSheetHeader, leadsSheetName, leadsSheetRows } from "#src/work/leads/list/leads-sheet.server.ts";
 import { languages, type Language } from "#src/platform/i18n/language.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
@@ -58,8 +59,8 @@ export function leadSearchApi(app: App) {
         language,
         regionalFormat: regionalFormatOf(app.pages.facts().business),
       });
-      await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
-      const pages = matchingLeads(app.db, { search: q, ad: await loadAdCondition(app.db, ad), ...rest });
+      const asked = { file: name, search: q, ad: await loadAdCondition(app.db, ad), ...rest };
+      const pages = await exportMatchingLeads(asOwner(app, c), asked, app.now());
       return sendCsv(c, name, asSheet(app, pages, language));
     })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)))

@@ -8,13 +8,7 @@ import { addNote, changeNote, deleteNote, loadLead } from "#src/work/leads/follo
 import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
 import { parseNote } from "#src/work/leads/lead-note.ts";
 import { parseStatusChange, type StatusChange, type StatusInput } from "#src/work/leads/lead-status.ts";
-import {
-  deleteLead,
-  eraseLead,
-  markAsSpam,
-  releaseLead,
-  restoreLead,
-} from "#src/work/leads/follow-up/move-lead.server.ts";
+import { deleteLead, markAsSpam, releaseLead, restoreLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import {
   parsePhoneCorrection,
   parseCall,
@@ -22,9 +16,9 @@ import {
   type CorrectionInput,
 } from "#src/work/leads/follow-up/phone-lead.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { recordErasure } from "#src/work/privacy/erasures.server.ts";
+import { eraseForGood } from "#src/work/privacy/erase-lead.server.ts";
 import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -60,8 +54,11 @@ export function leadApi(app: App) {
       limitBody(LARGEST),
       json<PhoneCorrection, CorrectionInput>((input) => parsePhoneCorrection(input, app.pages.services())),
       async (c) => {
-        const corrected = await correctLead(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        if (corrected === "changed") await recordAuditEvent(app, c, { kind: "lead-corrected" });
+        const corrected = await correctLead(
+          asOwner(app, c),
+          { ...c.req.valid("json"), id: c.req.param("id") },
+          app.now(),
+        );
         return answer(app, c, corrected);
       },
     )
@@ -73,12 +70,9 @@ export function leadApi(app: App) {
     })
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const leadId = c.req.param("id");
-      const record = (trx: typeof app.db) => recordErasure(trx, app.secretKey, { leadId }, app.now());
-      const erased = await eraseLead(app.db, leadId, record, app.now());
-      if (erased === "erased") {
-        await recordAuditEvent(app, c, { kind: "lead-erased" });
-        return c.json({ invoicesKept: await loadInvoicesKept(app.db, [leadId]) });
-      }
+      const deps = { ...asOwner(app, c), secretKey: app.secretKey };
+      const erased = await eraseForGood(deps, leadId, app.now());
+      if (erased === "erased") return c.json({ invoicesKept: await loadInvoicesKept(app.db, [leadId]) });
       if (erased === "unknown") return refuse(c, refusals, erased);
       return problem(c, 409, { code: "lead-not-deleted" });
     })

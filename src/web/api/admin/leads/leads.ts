@@ -3,8 +3,9 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import type { Lead } from "#src/work/leads/lead.ts";
 import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
+import { exportLeads } from "#src/work/leads/list/exported-leads.server.ts";
 import { leadPages } from "#src/work/leads/list/lead-pages.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
 import { boardApi } from "./board.ts";
@@ -25,8 +26,7 @@ export function leadsApi(app: App) {
     )
     .get("/export-all-leads", stepUp(app), async (c) => {
       const name = leadsCsvName(app.now(), app.pages.facts().business.timeZone);
-      await recordAuditEvent(app, c, { kind: "leads-exported", subject: name });
-      return sendCsv(c, name, asCsv(leadPages(app.db)));
+      return sendCsv(c, name, asCsv(await exportLeads(asOwner(app, c), name, app.now())));
     })
     .route("/", leadSearchApi(app))
     .route("/", leadPhotosApi(app))

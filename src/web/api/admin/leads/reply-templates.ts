@@ -6,7 +6,8 @@ import { parseReplyTemplates, type ReplyTemplates } from "#src/account/settings/
 import { loadTemplates, saveTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import type { Edit } from "#src/account/settings/saved-settings.server.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
+import { saveSetting } from "#src/account/changes/save-setting.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -34,8 +35,9 @@ function parseEdit(input: unknown): Parsed<TemplatesEdit, SettingsCode | "templa
 }
 
 async function save(app: App, c: Context, edit: TemplatesEdit) {
-  const saved = await saveTemplates(app.db, edit, app.now());
+  const saving = (trx: App["db"]) => saveTemplates(trx, edit, app.now());
+  const change = { subject: "reply templates", save: saving, isSaved: Boolean };
+  const saved = await saveSetting(asOwner(app, c), change, app.now());
   if (!saved) return problem(c, 409, { code: "templates-conflict" });
-  await recordAuditEvent(app, c, { kind: "settings-saved", subject: "reply templates" });
   return c.json(saved);
 }

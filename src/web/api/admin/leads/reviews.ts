@@ -7,10 +7,10 @@ import {
   listReviews,
   loadReview,
   loadReviewSettings,
+  saveReviewSettings,
 } from "#src/work/reviews/review-requests.server.ts";
 import { parseReviewSettings, type ReviewSettings } from "#src/work/reviews/review-settings.ts";
-import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -23,8 +23,7 @@ export function reviewsApi(app: App) {
     .get("/reviews", async (c) => c.json(await listReviews(app.db, app.now())))
     .get("/review-settings", async (c) => c.json(await loadReviewSettings(app.db)))
     .put("/review-settings", stepUp(app), limitBody(LARGEST), json<ReviewSettings>(parseReviewSettings), async (c) => {
-      await saveSettings(app.db, { reviews: c.req.valid("json") }, app.now());
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "reviews" });
+      await saveReviewSettings(asOwner(app, c), c.req.valid("json"), app.now());
       return c.json(await loadReviewSettings(app.db));
     })
     .get("/leads/:id/review", idParam, (c) => show(app, c, c.req.param("id")))

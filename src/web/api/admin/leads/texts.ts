@@ -12,9 +12,10 @@ import {
   type TextTemplates,
 } from "#src/account/settings/text-templates/text-templates.ts";
 import { loadTextTemplates, saveTextTemplates } from "#src/account/settings/text-templates/text-templates.server.ts";
+import { saveSetting } from "#src/account/changes/save-setting.server.ts";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
@@ -48,9 +49,13 @@ export function textsApi(app: App) {
     })
     .get("/text-templates", async (c) => c.json(await loadTextTemplates(app.db)))
     .put("/text-templates", limitBody(LARGEST), json<Edit<TextTemplates>, SentTemplates>(parseEdit), async (c) => {
-      const saved = await saveTextTemplates(app.db, c.req.valid("json"), app.now());
+      const save = (trx: App["db"]) => saveTextTemplates(trx, c.req.valid("json"), app.now());
+      const saved = await saveSetting(
+        asOwner(app, c),
+        { subject: "text templates", save, isSaved: Boolean },
+        app.now(),
+      );
       if (!saved) return problem(c, 409, { code: "templates-conflict" });
-      await recordAuditEvent(app, c, { kind: "settings-saved", subject: "text templates" });
       return c.json(saved);
     });
 }

@@ -6,13 +6,13 @@ import { languages } from "#src/platform/i18n/language.ts";
 import { daysBetween } from "#src/platform/clock/calendar-day.ts";
 import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/work/appointments/appointment.ts";
 import { correctHours } from "#src/work/hours/correct-hours.server.ts";
-import { hoursSheet, hoursSheetName } from "#src/work/hours/hours-sheet.ts";
+import { exportHours } from "#src/work/hours/export-hours.server.ts";
+import { hoursSheetName } from "#src/work/hours/hours-sheet.ts";
 import { listHours } from "#src/work/hours/list-hours.server.ts";
 import { weekOf } from "#src/work/hours/week.ts";
 import { parseCorrection, type Correction } from "#src/work/hours/worked-hours.ts";
 import { listPeople } from "#src/work/people/people.server.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -45,7 +45,7 @@ export function hoursApi(app: App) {
       return c.json({ ...asked, entries: await listHours(app.db, asked, app.now()) });
     })
     .put("/hours", limitBody(LARGEST), json<Correction>(parseCorrection), async (c) => {
-      const corrected = await correctHours({ db: app.db, by: ownerOf(app, c) }, c.req.valid("json"), app.now());
+      const corrected = await correctHours(asOwner(app, c), c.req.valid("json"), app.now());
       if (corrected === "unknown") return problem(c, 404, { code: "unknown-hours" });
       if (corrected === "stale") return problem(c, 409, { code: "hours-changed" });
       return c.body(null, 204);
@@ -54,8 +54,7 @@ export function hoursApi(app: App) {
       const sent = c.req.valid("query");
       const asked = await stretchOf(app, sent);
       const names = new Map((await listPeople(app.db)).map(({ id, name }) => [id, name]));
-      const sheet = hoursSheet(await listHours(app.db, asked, app.now()), { names, language: sent.language });
-      await recordAuditEvent(app, c, { kind: "hours-exported", subject: `${asked.from} – ${asked.to}` });
+      const sheet = await exportHours(asOwner(app, c), { ...asked, names, language: sent.language }, app.now());
       return sendCsv(c, hoursSheetName(asked, sent.language), sheet);
     });
 }

@@ -9,9 +9,9 @@ import {
   type IncidentCorrection,
   type Opening,
 } from "#src/work/privacy/incidents/incident.ts";
-import { incidentsCsv } from "#src/work/privacy/incidents/incidents-csv.ts";
+import { exportIncidents } from "#src/work/privacy/export-data.server.ts";
 import { correctIncident, listIncidents, openIncident } from "#src/work/privacy/incidents/incidents.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -27,8 +27,7 @@ export function incidentsApi(app: App) {
       const opening = c.req.valid("json");
       if (opening.awareOn > (await loadToday(app.db, app.now())))
         return problem(c, 422, { errors: [{ field: "awareOn", code: "day-to-come" }] });
-      const incident = await openIncident(app.db, { ...opening, author: c.var.owner.username }, app.now());
-      await recordAuditEvent(app, c, { kind: "incident-opened" });
+      const incident = await openIncident(asOwner(app, c), { ...opening, author: c.var.owner.username }, app.now());
       return c.json(incident, 201);
     })
     .post(
@@ -38,19 +37,17 @@ export function incidentsApi(app: App) {
       json<IncidentCorrection>(parseIncidentCorrection),
       async (c) => {
         const entry = { ...c.req.valid("json"), id: c.req.param("id"), author: c.var.owner.username };
-        const corrected = await correctIncident(app.db, entry, app.now());
+        const corrected = await correctIncident(asOwner(app, c), entry, app.now());
         if (corrected.kind === "unknown") return problem(c, 404, { code: "unknown-incident" });
         if (corrected.kind === "stale") return problem(c, 409, { code: "incident-changed" });
-        await recordAuditEvent(app, c, { kind: "incident-corrected" });
         return c.json(corrected.incident, 201);
       },
     )
     .get("/export-incidents", stepUp(app), async (c) => {
-      await recordAuditEvent(app, c, { kind: "incidents-exported" });
       return sendCsv(
         c,
         `incidents-${businessDay(app.now(), app.pages.facts().business.timeZone)}.csv`,
-        incidentsCsv(await listIncidents(app.db)),
+        await exportIncidents(asOwner(app, c), app.now()),
       );
     });
 }

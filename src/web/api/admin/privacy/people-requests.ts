@@ -18,7 +18,7 @@ import {
   logRequest,
   type RequestRefused,
 } from "#src/work/privacy/requests/people-requests.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
@@ -36,8 +36,7 @@ export function peopleRequestsApi(app: App) {
       const asked = c.req.valid("json");
       if (await isToCome(asked.receivedOn))
         return problem(c, 422, { errors: [{ field: "receivedOn", code: "day-to-come" }] });
-      const logged = await logRequest(app, asked, app.now());
-      await recordAuditEvent(app, c, { kind: "people-request-logged" });
+      const logged = await logRequest({ ...asOwner(app, c), secretKey: app.secretKey }, asked, app.now());
       return c.json(logged, 201);
     })
     .put("/people-requests/:id", idParam, limitBody(LARGEST), json<RequestChange>(parseRequestChange), async (c) => {
@@ -53,9 +52,8 @@ export function peopleRequestsApi(app: App) {
         const given = c.req.valid("json");
         if (await isToCome(given.answeredOn))
           return problem(c, 422, { errors: [{ field: "answeredOn", code: "day-to-come" }] });
-        const answered = await answerRequest(app.db, { ...given, id: c.req.param("id") }, app.now());
+        const answered = await answerRequest(asOwner(app, c), { ...given, id: c.req.param("id") }, app.now());
         if (answered.kind !== "changed") return refuse(c, refusals, answered.kind);
-        await recordAuditEvent(app, c, { kind: "people-request-answered" });
         return c.json(answered.request);
       },
     );

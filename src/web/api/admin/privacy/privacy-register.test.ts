@@ -1,10 +1,11 @@
+import { theCommandLine } from "#src/account/events/by.ts";
 import { expect, test } from "vitest";
 import { noDetails, type Incident } from "#src/work/privacy/incidents/incident.ts";
 import type { PeopleRequest } from "#src/work/privacy/requests/people-request.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { leaveAlone, recordExpressConsent } from "#src/work/privacy/suppress.server.ts";
-import { insertAuditEvent } from "#src/account/session/audit.server.ts";
-import type { ShownAuditEvent } from "#src/account/session/audit.ts";
+import { insertAuditEvent } from "#src/account/events/audit.server.ts";
+import type { ShownAuditEvent } from "#src/account/events/audit.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -86,8 +87,8 @@ test("the consents in force are counted", async () => {
   const lead = aLeadRow({ email: "marie@exemple.test" });
   await insertRows(testApp.db, "leads", [lead]);
   const given = { leadId: lead.id, words: "Oui", source: "phone" as const, language: "fr" };
-  await recordExpressConsent(testApp.app, given, now());
+  await recordExpressConsent({ ...testApp.app, by: theCommandLine }, given, now());
   expect(await counts()).toEqual({ express: 1, implied: 0, leftAlone: 0 });
-  await leaveAlone(testApp.app, lead.id, now());
+  await leaveAlone({ ...testApp.app, by: theCommandLine }, lead.id, now());
   expect(await counts()).toMatchObject({ express: 0 });
 });

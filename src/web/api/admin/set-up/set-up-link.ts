@@ -7,7 +7,7 @@ import type { PasswordCode } from "#src/account/session/password-problems.ts";
 import { choosePassword } from "#src/account/session/setup-link.server.ts";
 import { beginSetUp } from "#src/operations/set-up/set-up-progress.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { setSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -49,10 +49,9 @@ async function choose(app: App, c: Context, choice: Choice) {
       headers: { "Retry-After": String(allowed.retryAfterSeconds) },
     });
   const device = { address, userAgent: c.req.header("User-Agent") ?? "" };
-  const session = await choosePassword(app.db, { ...choice, ...device }, app.now());
+  const session = await choosePassword(asOwner(app, c), { ...choice, ...device }, app.now());
   if (!session) return problem(c, 403, { code: "setup-link-dead" });
   await beginSetUp(app.db, app.now());
-  await recordAuditEvent(app, c, { kind: "password-changed" });
   setSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
 }

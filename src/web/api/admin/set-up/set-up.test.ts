@@ -3,7 +3,7 @@ import type { BeforePublishing } from "#src/operations/set-up/before-publishing.
 import { areaNamed } from "#src/operations/set-up/new-area.ts";
 import { newAreaOf, openPack } from "#src/site/content/packs.server.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
-import { listEvents } from "#src/account/session/audit.server.ts";
+import { listEvents } from "#src/account/events/audit.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";

@@ -4,7 +4,7 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
-import { confirmFacts } from "#src/account/settings/confirmed-facts.server.ts";
+import { confirmOwnFacts } from "#src/account/changes/change-site.server.ts";
 import { choosePack } from "#src/operations/set-up/choose-pack.server.ts";
 import {
   beginSetUp,
@@ -18,7 +18,7 @@ import { forgetGoneServices } from "#src/operations/set-up/without-services.serv
 import { isSetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import { madePictureFiles } from "#src/site/picture-files.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -59,8 +59,7 @@ export function setUpApi(app: App) {
       return c.body(null, 204);
     })
     .post("/set-up/confirm-facts", async (c) => {
-      await confirmFacts(db, app.now());
-      await recordAuditEvent(app, c, { kind: "facts-confirmed" });
+      await confirmOwnFacts(asOwner(app, c), app.now());
       await app.pages.prerender();
       return c.body(null, 204);
     })

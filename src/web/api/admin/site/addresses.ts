@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
@@ -6,9 +6,10 @@ import { say } from "#src/platform/i18n/dictionary.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { redirectProblems, type RedirectCode } from "#src/account/settings/redirects/redirect-problems.ts";
 import { addRedirects, type Added, type Redirect } from "#src/account/settings/redirects/redirects.ts";
-import { changeRedirects, loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
+import { changeAddresses } from "#src/account/changes/change-site.server.ts";
+import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import { parseRedirectsCsv } from "#src/account/settings/redirects/redirects-csv.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -29,10 +30,9 @@ export function addressesApi(app: App) {
       limitBody(MOST_BYTES),
       json((input) => parseForm<typeof Edit, never>(Edit, input)),
       async (c) => {
-        const { refused } = await add(app, [c.req.valid("json")]);
+        const { refused } = await add(app, c, { rows: [c.req.valid("json")], isWhole: true });
         const [first] = refused;
         if (first) return problem(c, 422, { code: "invalid-fields", more: { errors: [inWords(first)] } });
-        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "redirects" });
         return c.body(null, 204);
       },
     )
@@ -42,8 +42,7 @@ export function addressesApi(app: App) {
       json((input) => parseForm<typeof From, never>(From, input)),
       async (c) => {
         const { from } = c.req.valid("json");
-        await change(app, (known) => known.filter((redirect) => redirect.from !== from));
-        await recordAuditEvent(app, c, { kind: "settings-saved", subject: "redirects" });
+        await change(app, c, (known) => known.filter((redirect) => redirect.from !== from));
         return c.body(null, 204);
       },
     )
@@ -59,23 +58,28 @@ export function addressesApi(app: App) {
             code: "invalid-fields",
             more: { errors: [inWords({ from: "csv", code: "redirect-columns" })] },
           });
-        const { refused, added, changed, unchanged } = await add(app, rows, dryRun);
-        if (!dryRun) await recordAuditEvent(app, c, { kind: "settings-saved", subject: "redirects" });
+        const { refused, added, changed, unchanged } = await add(app, c, { rows, dryRun });
         return c.json({ added, changed, unchanged, refused });
       },
     );
 }
 
-async function add(app: App, rows: Redirect[], dryRun = false): Promise<Added> {
+/** `isWhole`: nothing changes where one is refused. */
+type Adding = { rows: Redirect[]; dryRun?: boolean; isWhole?: boolean };
+
+async function add(app: App, c: Context, { rows, dryRun = false, isWhole = false }: Adding): Promise<Added> {
   const site = { pages: app.pages.pages(), siteUrl: siteUrl(app.env) };
   if (dryRun) return addRedirects(await loadRedirects(app.db), rows, site);
   let added = addRedirects([], [], site);
-  await change(app, (known) => (added = addRedirects(known, rows, site)).redirects);
+  await change(app, c, (known) => {
+    added = addRedirects(known, rows, site);
+    return isWhole && added.refused.length > 0 ? null : added.redirects;
+  });
   return added;
 }
 
-async function change(app: App, changed: (known: Redirect[]) => Redirect[]): Promise<void> {
-  await changeRedirects(app.db, changed, app.now());
+async function change(app: App, c: Context, changed: (known: Redirect[]) => Redirect[] | null): Promise<void> {
+  await changeAddresses(asOwner(app, c), changed, app.now());
   await app.pages.prerender();
 }
 

@@ -7,7 +7,7 @@ import { contentProblems, type ContentCode } from "#src/site/content/content-pro
 import { summarizePublications } from "#src/site/content/history/summarize-publications.server.ts";
 import { changesBetween } from "#src/site/content/site-changes.ts";
 import { isSiteSection, type SiteContent, type SiteSection } from "#src/site/content/site-content.server.ts";
-import { discardDraft, publishDraft, replaceDraft, saveDraftSection } from "#src/site/content/change-site.server.ts";
+import { saveDraftSection } from "#src/site/content/change-site.server.ts";
 import {
   isFirstSite,
   loadDraft,
@@ -16,8 +16,8 @@ import {
   publishedSince,
   versionOfText,
 } from "#src/site/content/site-versions.server.ts";
-import { keepFormerAddresses } from "#src/account/settings/redirects/redirects.server.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { discardSiteDraft, publishSite, restoreSite } from "#src/account/changes/change-site.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
@@ -45,8 +45,7 @@ export function siteApi(app: App) {
       saveSection(app, c, c.req.param("section"), c.req.valid("json")),
     )
     .delete("/site/draft", async (c) => {
-      await discardDraft(db, app.now());
-      await recordAuditEvent(app, c, { kind: "site-draft-discarded" });
+      await discardSiteDraft(asOwner(app, c), app.now());
       return c.body(null, 204);
     })
     .get("/site/changes", async (c) => {
@@ -60,8 +59,7 @@ export function siteApi(app: App) {
       async (c) => {
         const languages = withoutHeadline((await loadDraft(db)).content);
         if (languages.length > 0) return problem(c, 422, { code: "headline-missing", more: { languages } });
-        const { id } = await publishDraft(db, c.req.valid("json").note, app.now(), keepFormerAddresses);
-        await recordAuditEvent(app, c, { kind: "site-published" });
+        const { id } = await publishSite(asOwner(app, c), c.req.valid("json").note, app.now());
         await app.pages.prerender();
         return c.json({ id });
       },
@@ -76,8 +74,7 @@ export function siteApi(app: App) {
     .post("/site/publications/:id/restore", idParam, async (c) => {
       const former = await loadPublication(db, c.req.param("id"));
       if (!former) return problem(c, 404, { code: "unknown-publication" });
-      await replaceDraft(db, former, app.now(), { keepsFormer: true });
-      await recordAuditEvent(app, c, { kind: "site-restored" });
+      await restoreSite(asOwner(app, c), former, app.now());
       return c.body(null, 204);
     });
 }

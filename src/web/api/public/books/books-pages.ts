@@ -1,12 +1,12 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { findBooksLink } from "#src/work/invoices/books/books-link.server.ts";
+import { findBooksLink, noteBooksDownload, noteBooksOpened } from "#src/work/invoices/books/books-link.server.ts";
 import { isPeriod, quarterOf, type Period } from "#src/work/invoices/books/period.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { byToken, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { showLater, showMessage, siteLanguageAsked } from "#src/web/api/public/customer/show-page.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { callerOf } from "#src/web/guards/done-by.ts";
 import { bookDownloads, sendBooks, todayIn } from "./send-books.ts";
 import { showBooks } from "./show-books.ts";
 
@@ -26,7 +26,7 @@ type Handle = SecretPage<{ address: string; endsAt: string }>;
 /** An access and not a sign of a person: who reads without a script is told of too. Once a day and address. */
 const showIt: Handle = async (app, c, opened) => {
   const { ok: isFirst } = await app.limits.take("books-opened", clientAddress(c, app.env.TRUST_PROXY));
-  if (isFirst) await recordAuditEvent(app, c, { kind: "books-opened" });
+  if (isFirst) await noteBooksOpened(reading(app, c), app.now());
   return showBooks(app, c, { ...opened, ...periodAsked(app, c) });
 };
 
@@ -37,9 +37,13 @@ const sendFile: Handle = async (app, c, opened) => {
   if (isWrongPeriod) return showBooks(app, c, { ...opened, period, isWrongPeriod });
   const allowed = await app.limits.take("books-file", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
-  await recordAuditEvent(app, c, { kind: "books-downloaded", subject: name });
+  await noteBooksDownload(reading(app, c), name, app.now());
   return sendBooks(app, c, name, { period, language: siteLanguageAsked(app, c) });
 };
+
+function reading(app: App, c: Context) {
+  return { db: app.db, by: callerOf(app, c, "bookkeeper") };
+}
 
 /** The quarter of today where none or a wrong one is asked for. */
 function periodAsked(app: App, c: Context): { period: Period; isWrongPeriod: boolean } {

@@ -3,15 +3,15 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { parseSentAct } from "#src/work/day-sheets/day-sheet.ts";
 import { recordAct, findTheirVisit } from "#src/work/day-sheets/helper-acts.server.ts";
-import { findSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { takeHelperPhoto } from "#src/work/day-sheets/helper-photos.server.ts";
+import { findSheet, noteSheetOpened } from "#src/work/day-sheets/sheet-links.server.ts";
 import { loadPhoto } from "#src/work/leads/photos/lead-photos.server.ts";
-import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { callerOf } from "#src/web/guards/done-by.ts";
 import { fieldsOf, withinLimit } from "#src/web/http/read-body.ts";
 import { fileIn, readParts, textIn } from "#src/web/http/read-file.ts";
 import { isPassing } from "#src/web/problems/refuse-picture.ts";
@@ -59,7 +59,7 @@ function notTooOften(handle: Handle): Handle {
 /** An access and not a sign of a person: who reads without a script is told of too. Once an hour and address. */
 const showIt: Handle = async (app, c, opened) => {
   const { ok: isFirst } = await app.limits.take("day-sheet-opened", clientAddress(c, app.env.TRUST_PROXY));
-  if (isFirst) await recordAuditEvent(app, c, { kind: "day-sheet-opened", subject: opened.sheet.name });
+  if (isFirst) await noteSheetOpened({ db: app.db, by: callerOf(app, c, "helper") }, opened.sheet, app.now());
   return showDay(app, c, opened);
 };
 
@@ -84,16 +84,13 @@ const takeAct: Handle = async (app, c, opened) => {
   const allowed =
     read.values.kind === "note" ? await app.limits.take("sheet-note", opened.sheet.id) : { ok: true as const };
   if (!allowed.ok) return answer(app, c, opened, { says: "busy", status: 429, seconds: allowed.retryAfterSeconds });
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: callerOf(app, c, "helper") };
   const visitId = uuidOf(c, "visit");
   const acted = await recordAct(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
   if (acted === "busy") return answer(app, c, opened, { says: "busy", status: 503 });
   if (acted === "not-theirs") return answer(app, c, opened, { says: "gone", status: 404 });
   if (acted === "unknown-visit") return answer(app, c, opened, { says: "gone", status: 409 });
-  if (acted === "acted") {
-    await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, ${read.values.kind}` });
-    app.outbox.wake();
-  }
+  if (acted === "acted") app.outbox.wake();
   return answer(app, c, opened, { says: "kept", status: 200 });
 };
 
@@ -107,15 +104,15 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   const moment = moments.find((one) => one === sent);
   if (!file || !moment) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
   if (app.env.DEMO) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-demo" });
-  const deps = { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) };
-  const order = { leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
-  const taken = await takePhoto(deps, order, file);
+  const by = callerOf(app, c, "helper");
+  const deps = { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env), by };
+  const order = { sheet: opened.sheet, leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
+  const taken = await takeHelperPhoto(deps, order, file);
   if (taken.kind === "refused") {
     const passing = taken.code === "pictures-busy" ? 429 : 503;
     const status = isPassing(taken.code) ? passing : 422;
     return answer(app, c, opened, { says: "photo-refused", status, code: taken.code });
   }
-  await recordAuditEvent(app, c, { kind: "day-sheet-used", subject: `${opened.sheet.name}, photo` });
   return answer(app, c, opened, { says: "kept", status: 200 });
 }
 

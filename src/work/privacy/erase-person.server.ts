@@ -1,0 +1,26 @@
+import type { Person } from "#src/account/consents/person.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
+import { erasePersonalData, type PersonErased } from "./personal-data.server.ts";
+import { attachFile } from "./requests/people-requests.server.ts";
+
+type Asked = {
+  person: Person;
+  /** The id of the logged request that it answers. */
+  request: string | undefined;
+  /** How many of their requests waited for the database and are erased already. */
+  spooled: number;
+};
+
+export async function eraseOnRequest(
+  { db, secretKey, by }: Recording & { secretKey: Buffer },
+  { person, request, spooled }: Asked,
+  now: Date,
+): Promise<PersonErased> {
+  const alsoWrite = async (trx: typeof db, { leads: stored, mails }: { leads: number; mails: number }) => {
+    const leads = stored + spooled;
+    if (request) await attachFile(trx, request, { made: "erasure", leads, mails, at: now.toISOString() });
+    await record(trx, { kind: "personal_data.erased", subject: String(leads) }, by, now);
+  };
+  const erased = await erasePersonalData({ db, secretKey, alsoWrite }, person, now);
+  return { ...erased, leads: erased.leads + spooled };
+}
