@@ -1,6 +1,5 @@
-import { CallError } from "#src/web/admin/parts/calls/call.ts";
+import { useVersionedDraft, type EditedDraft } from "./draft/use-versioned-draft.ts";
 import type { Edited } from "./edited.ts";
-import { useSavedWith } from "./use-saved.ts";
 import type { VersionedForm, VersionedFormOptions } from "./use-versioned-form.ts";
 
 export type SelfSavingOptions<Stored, Value extends object, Read> = Omit<
@@ -8,9 +7,7 @@ export type SelfSavingOptions<Stored, Value extends object, Read> = Omit<
   "secrets" | "words" | "stored"
 > & { stored: { version: number; values: Stored } };
 
-type Saved<Value> = Pick<ReturnType<typeof useSavedWith<Value>>, "status" | "save" | "keepMine" | "takeTheirs">;
-
-export type SelfSaving<Value> = Saved<Value> & {
+export type SelfSaving<Value> = Pick<EditedDraft<Value>, "status" | "save" | "keepMine" | "takeTheirs"> & {
   edited: Edited<Value>;
   theirs: VersionedForm<Value>["theirs"];
 };
@@ -20,35 +17,13 @@ export function useSelfSaving<Stored, Value extends object, Read>(
   options: SelfSavingOptions<Stored, Value, Read>,
 ): SelfSaving<Value> {
   const { name, stored, toTyped, parse, problemWords, put, fetchNewest } = options;
-  const versioned = ({ version, values }: { version: number; values: Stored }) => ({
-    version: String(version),
-    value: toTyped(values),
+  const typedFrom = ({ version, values }: { version: number; values: Stored }) => ({ version, value: toTyped(values) });
+  const draft = useVersionedDraft<Value, Read>({
+    ...{ name, stored: typedFrom(stored), keptAs: `draft:settings ${name}`, parse, problemWords },
+    // As it was typed: a space at its end may be followed by a word.
+    put: async ({ version, value: values }, value) => ({ version: (await put({ version, values })).version, value }),
+    fetchNewest: async () => typedFrom(await fetchNewest()),
   });
-  const { value, edit, problems, theirs, ...saved } = useSavedWith<Value>({
-    stored: versioned(stored),
-    keptAs: `draft:settings ${name}`,
-    onSaved: () => {},
-    async put({ version, value: typed }) {
-      const read = parse(typed);
-      if (!read.ok) throw new CallError(422, refusalOf(read.problems));
-      try {
-        const { version: next } = await put({ version: Number(version), values: read.values });
-        // As it was typed: a space at its end may be followed by a word.
-        return { version: String(next), value: typed };
-      } catch (error) {
-        if (!(error instanceof CallError && error.status === 409)) throw error;
-        throw new CallError(409, JSON.stringify(versioned(await fetchNewest())));
-      }
-    },
-  });
-  return {
-    ...saved,
-    edited: { section: name, path: "", value, edit, problems, problemWords },
-    theirs: theirs && { version: Number(theirs.version), values: theirs.value },
-  };
-}
-
-/** As the server words it. */
-function refusalOf(problems: readonly { field: string }[]): string {
-  return JSON.stringify({ detail: "", errors: problems.map((problem) => ({ ...problem, message: "" })) });
+  const { theirs } = draft;
+  return { ...draft, edited: draft, theirs: theirs && { version: theirs.version, values: theirs.value } };
 }

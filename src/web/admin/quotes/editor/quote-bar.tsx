@@ -7,7 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { conflictId } from "#src/web/admin/editing/conflict/conflict-id.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
-import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
+import type { DraftStatus } from "#src/web/admin/editing/draft/versioned-draft.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
@@ -29,7 +29,7 @@ export function QuoteBar({ id, quote, onSend }: { id: string; quote: QuoteDraftS
   const { total } = useWords(quoteWords);
   const { seeConflict } = useWords(editingWords);
   const language = useLanguage();
-  const { totalCents } = quoteTotals(quote.value.draft, new Set());
+  const { totalCents } = quoteTotals(quote.value, new Set());
   return (
     <div
       data-bar

@@ -48,22 +48,22 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
   return (
     <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Conflict quote={draft} />
-      <WithLanguageSwitch always={draft.theirs ? languages : [draft.language.value]}>
+      <WithLanguageSwitch always={draft.theirs ? languages : [draft.value.language]}>
         <EditorColumns
-          main={<QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />}
+          main={<QuoteLines draft={draft} estimate={lead && parseEstimate(lead.estimate)} />}
           aside={
             <>
-              <QuoteAbout quote={draft} />
-              <QuoteConditions draft={draft.draft} />
+              <QuoteAbout draft={draft} />
+              <QuoteConditions draft={draft} />
             </>
           }
           rest={
             <>
-              <QuoteWindows draft={draft.draft} />
-              <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
-              <QuoteTerms draft={draft.draft} />
+              <QuoteWindows draft={draft} />
+              <QuotePhotos draft={draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
+              <QuoteTerms draft={draft} />
               <EditingCard title={t.totals}>
-                <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
+                <QuoteTotalsList of={draft.value} currency={regionalFormat().currency} />
               </EditingCard>
               <SendCard quote={draft} customer={lead} busy={sending.busy} onSend={(by) => void sending.send(by)} />
               <DeleteDraft quote={quote} draft={draft} />
@@ -77,7 +77,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
 }
 
 /** For which work and where, and in which language the customer reads it. */
-function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) {
+function QuoteAbout({ draft }: { draft: QuoteDraftState }) {
   const t = useWords(editorWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
@@ -87,7 +87,7 @@ function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) 
       <TextOf of={orEmpty(part(draft, "place"))} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
       {languages.length > 1 && (
         <div className="md:max-xl:max-w-72">
-          <ChoiceOf of={language} label={t.language} choices={namesOf(languages, names)} />
+          <ChoiceOf of={part(draft, "language")} label={t.language} choices={namesOf(languages, names)} />
         </div>
       )}
     </EditingCard>
@@ -95,7 +95,7 @@ function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) 
 }
 
 /** The price of a quote that is just begun takes the focus: the rest is filled in already. */
-function useFocusOnPrice({ draft }: QuoteDraftState): void {
+function useFocusOnPrice(draft: QuoteDraftState): void {
   const [price] = useState(() => (draft.value.lines[0]?.unitCents === 0 ? priceFieldOf(draft, 0) : undefined));
   useEffect(() => {
     if (price) document.getElementById(price)?.focus();
