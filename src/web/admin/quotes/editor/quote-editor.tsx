@@ -4,8 +4,11 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
+import { DocumentBar } from "#src/web/admin/parts/document/document-bar.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -22,7 +25,6 @@ import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-sw
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
-import { QuoteBar } from "./quote-bar.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
 import { priceFieldOf, QuoteLines } from "./quote-lines.tsx";
 import { QuotePhotos } from "./quote-photos.tsx";
@@ -71,7 +73,13 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
           }
         />
       </WithLanguageSwitch>
-      <QuoteBar id={quote.id} quote={draft} onSend={() => focusSoon(SEND_ID)} />
+      <DocumentBar
+        of={draft}
+        totalCents={quoteTotals(draft.value, new Set()).totalCents}
+        preview={apiPath(api.quotes[":id"].preview, { param: { id: quote.id } })}
+        send={t.send}
+        onSend={() => focusSoon(SEND_ID)}
+      />
     </div>
   );
 }
