@@ -2,8 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { accepted, type Parsed, type ProblemWords } from "#src/platform/i18n/problem.ts";
 import { useFocusOnConflict } from "#src/web/admin/editing/conflict/use-focus-on-conflict.ts";
-import type { Edited } from "#src/web/admin/editing/edited.ts";
-import { useFocusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";
+import { isSame, type Edited } from "#src/web/admin/editing/edited.ts";
+import { focusOnMistyped, useFocusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";
+import type { Form } from "#src/web/admin/editing/use-form.ts";
 import { savingDraft } from "./use-newest.ts";
 import {
   VersionedDraft,
@@ -22,8 +23,10 @@ export type VersionedDraftOptions<Value, Read = Value, Of extends VersionMark = 
   name: string;
   /** As it was when the form was opened. */
   stored: Versioned<Value, Of>;
+  /** What it opens with, where that is not what is stored. */
+  typed?: Value | undefined;
   /** In this browser, until it is saved. */
-  keptAs: string;
+  keptAs?: string | undefined;
   saves?: "by-itself" | "by-button";
   /** Without it what is typed is sent as it is. */
   parse?: (typed: Value) => Parsed<Read>;
@@ -35,6 +38,7 @@ export type VersionedDraftOptions<Value, Read = Value, Of extends VersionMark = 
 
 export type EditedDraft<Value, Of extends VersionMark = number> = Edited<Value> &
   Pick<DraftState<Value, Of>, "status" | "stored" | "theirs" | "error"> &
+  Pick<Form<Value>, "submit" | "isSaving" | "isDirty"> &
   Pick<VersionedDraft<Value, unknown, Of>, "save" | "saved" | "keepMine" | "takeTheirs" | "discard" | "compare">;
 
 /** Whatever is stored with a version, while it is edited. By itself: after a pause, when the page is left, and once the network is back. */
@@ -48,18 +52,20 @@ export function useVersionedDraft<Value, Read = Value, Of extends VersionMark = 
     mutationKey: savingDraft,
     mutationFn: ([edit, typed]: Parameters<DraftOutside<Value, Read, Of>["put"]>) => options.put(edit, typed),
   });
-  const [draft] = useState(
-    () =>
-      new VersionedDraft<Value, Read, Of>(stored, {
-        ...{ saves, parse, fetchNewest: options.fetchNewest, onSaved },
-        put: (...edit) => mutateAsync(edit),
-        kept: keptUnder(options.keptAs, { whole: stored.value, secrets: options.secrets ?? [] }),
-        later: (run, milliseconds) => {
-          const timer = setTimeout(run, milliseconds);
-          return () => clearTimeout(timer);
-        },
-      }),
-  );
+  const [draft] = useState(() => {
+    const { fetchNewest, keptAs, secrets = [], typed } = options;
+    const opened = new VersionedDraft<Value, Read, Of>(stored, {
+      ...{ saves, parse, fetchNewest, onSaved },
+      put: (...edit) => mutateAsync(edit),
+      kept: keptUnder(keptAs, { whole: stored.value, secrets }),
+      later: (run, milliseconds) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    });
+    if (typed !== undefined) opened.edit(() => typed);
+    return opened;
+  });
   const isByItself = saves === "by-itself";
   useSavedOnLeaving(draft, isByItself);
   const { problems, ...state } = useSyncExternalStore(draft.subscribe, draft.state);
@@ -67,6 +73,10 @@ export function useVersionedDraft<Value, Read = Value, Of extends VersionMark = 
   useFocusOnProblem(name, isByItself ? noProblems : problems);
   const focusOnConflict = useFocusOnConflict(name, state.theirs);
   const { edit, saved, keepMine, takeTheirs, discard, compare } = draft;
+  function save() {
+    if (!isByItself) focusOnConflict();
+    return draft.save();
+  }
   return {
     ...{ section: name, path: "", edit, problems, problemWords },
     ...{ ...state, error: state.error, theirs: state.theirs, saved, keepMine, takeTheirs, discard },
@@ -74,10 +84,8 @@ export function useVersionedDraft<Value, Read = Value, Of extends VersionMark = 
       focusOnConflict();
       await compare();
     },
-    save() {
-      if (!isByItself) focusOnConflict();
-      return draft.save();
-    },
+    ...{ save, isSaving: state.status === "saving", isDirty: !isSame(state.value, state.stored.value) },
+    submit: async () => !focusOnMistyped(name) && (await save()),
   };
 }
 
@@ -103,17 +111,17 @@ type Around<Value> = { whole: Value; secrets: readonly string[] };
 
 /** Where storage is blocked or full, the text is still on the screen. What another tab keeps under the same name is its own. */
 function keptUnder<Value, Of extends VersionMark>(
-  key: string,
+  key: string | undefined,
   { whole, secrets }: Around<Value>,
 ): KeptDraft<Value, Of> {
-  const quietly = <Result>(act: () => Result) => {
+  const quietly = <Result>(act: (name: string) => Result) => {
     try {
-      return act();
+      return key === undefined ? null : act(key);
     } catch {
       return null;
     }
   };
-  let own = quietly(() => localStorage.getItem(key));
+  let own = quietly((name) => localStorage.getItem(name));
   return {
     load() {
       if (own === null) return undefined;
@@ -124,10 +132,10 @@ function keptUnder<Value, Of extends VersionMark>(
     store(edit) {
       own = JSON.stringify(edit, (field, value: unknown) => (secrets.includes(field) ? undefined : value));
       const text = own;
-      quietly(() => localStorage.setItem(key, text));
+      quietly((name) => localStorage.setItem(name, text));
     },
     forget() {
-      quietly(() => localStorage.getItem(key) === own && localStorage.removeItem(key));
+      quietly((name) => localStorage.getItem(name) === own && localStorage.removeItem(name));
     },
   };
 }

@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
+import type { EditedDraft } from "./use-versioned-draft.ts";
+
+type Props = {
+  draft: Pick<EditedDraft<object>, "section" | "keepMine" | "takeTheirs"> & {
+    value: object;
+    theirs?: { value: object } | undefined;
+  };
+} & Pick<ComponentProps<typeof LazyFormConflict>, "explained" | "secrets" | "format" | "nameOf">;
+
+/** Both versions, while there are two. */
+export function DraftConflict({ draft, ...panel }: Props) {
+  const { section, value, theirs, keepMine, takeTheirs } = draft;
+  if (!theirs) return null;
+  return <LazyFormConflict {...{ ...panel, section, keepMine, takeTheirs }} mine={value} theirs={theirs.value} />;
+}
