@@ -76,7 +76,7 @@ test("a draft invoice saves itself, also when its page is left before the pause"
   const address = page.url();
   await page.getByLabel("Place of the work").fill("12 Main Street");
   await page.getByRole("link", { name: "Invoices" }).first().click();
-  await expect(page.getByRole("row", { name: /Draft/ })).toContainText("$120.00");
+  await expect(page.getByRole("row", { name: /Draft/ })).toContainText("$137.97");
   await page.goto(address);
   await expect(page.getByLabel("Place of the work")).toHaveValue("12 Main Street");
 });
