@@ -6,6 +6,7 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { followPromises } from "#src/operations/set-up/claims.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
+import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -16,6 +17,7 @@ const LARGEST = 4_096;
 export function promisesApi(app: App) {
   const { db } = app;
   return new Hono()
+    .use("/promises", settingsVersion(app, "promises"))
     .get("/promises", async (c) => c.json(await loadOwnPromises(db)))
     .put("/promises", stepUp(app), limitBody(LARGEST), json<Promises>(parsePromises), async (c) => {
       await saveSettings(db, { promises: c.req.valid("json") }, app.now());

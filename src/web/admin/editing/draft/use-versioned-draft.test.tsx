@@ -2,7 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInBackOffice } from "#test/back-office.tsx";
-import { part } from "#src/web/admin/editing/edited.ts";
+// Loaded before it is shown, as the first key or touch does.
+import "#src/web/admin/editing/conflict/form-conflict.tsx";
+import { itemAt, part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { SaveBar } from "#src/web/admin/editing/save-bar.tsx";
@@ -92,6 +94,64 @@ test("what is typed and not saved is there again after the tab was closed, until
   unmount();
   renderInBackOffice(<Screen server={server} />);
   expect([place().value, server.stored.version]).toEqual(["Here", 1]);
+});
+
+type Lock = { code: string; note: string; keys: { id: string; name: string }[] };
+
+const lock: Lock = { code: "", note: "", keys: [{ id: "a", name: "Anne" }] };
+
+function LockForm({ put }: { put: (edit: Versioned<Lock>) => Promise<Versioned<Lock>> }) {
+  const form = useVersionedDraft<Lock>({
+    ...{ name: "lock", stored: { version: 1, value: lock }, saves: "by-button", keptAs: "draft:lock" },
+    ...{ secrets: ["code"], problemWords: { fr: {}, en: {} }, put, fetchNewest: async () => undefined },
+  });
+  const keys = part(form, "keys");
+  return (
+    <Form of={form}>
+      <TextOf of={part(form, "code")} label="Code" />
+      <TextOf of={part(form, "note")} label="Note" />
+      {keys.value.map((key, at) => (
+        <TextOf key={key.id} of={part(itemAt(keys, at, key), "name")} label={`Key ${key.id}`} />
+      ))}
+      <button type="button" onClick={() => keys.edit((now) => [...now, { id: "b", name: "" }])}>
+        Add
+      </button>
+      <SaveBar form={form} />
+    </Form>
+  );
+}
+
+test("a secret is never written to the storage of the browser", async () => {
+  const { user } = renderInBackOffice(<LockForm put={async (edit) => edit} />);
+  await user.type(screen.getByLabelText("Code"), "1234");
+  await user.type(screen.getByLabelText("Note"), "At the back");
+  expect(localStorage.getItem("draft:lock")).toContain("At the back");
+  expect(localStorage.getItem("draft:lock")).not.toContain("1234");
+});
+
+test("what is typed while a save is under way is neither lost nor called saved, upon what the server made of the rest", async () => {
+  const { promise, resolve } = Promise.withResolvers<Versioned<Lock>>();
+  const { user } = renderInBackOffice(<LockForm put={() => promise} />);
+  await user.type(screen.getByLabelText("Code"), "1234");
+  await user.click(screen.getByText("Save changes"));
+  await user.type(screen.getByLabelText("Note"), "At the back");
+  // Secrets come back blank.
+  resolve({ version: 2, value: lock });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Code").value).toBe(""));
+  expect(screen.getByLabelText<HTMLInputElement>("Note").value).toBe("At the back");
+  expect(screen.getByText("Unsaved changes")).toBeTruthy();
+});
+
+test("problems of items go when the items change places", async () => {
+  const errors = [{ field: "keys.0.name", message: "Too short" }];
+  const refusal = new CallError(422, JSON.stringify({ detail: "", errors }));
+  const { user } = renderInBackOffice(<LockForm put={() => Promise.reject(refusal)} />);
+  await user.type(screen.getByLabelText("Key a"), "s");
+  await user.click(screen.getByText("Save changes"));
+  expect((await screen.findByText("Too short")).id).toBe("lock-keys-0-name-error");
+  expect(document.activeElement).toBe(screen.getByLabelText("Key a"));
+  await user.click(screen.getByText("Add"));
+  expect(screen.queryByText("Too short")).toBeNull();
 });
 
 test("a form may open with something else than what is stored, which is to be saved", () => {

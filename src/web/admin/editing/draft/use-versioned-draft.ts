@@ -38,14 +38,16 @@ export type VersionedDraftOptions<Value, Read = Value, Of extends VersionMark = 
 
 export type EditedDraft<Value, Of extends VersionMark = number> = Edited<Value> &
   Pick<DraftState<Value, Of>, "status" | "stored" | "theirs" | "error"> &
-  Pick<Form<Value>, "submit" | "isSaving" | "isDirty"> &
-  Pick<VersionedDraft<Value, unknown, Of>, "save" | "saved" | "keepMine" | "takeTheirs" | "discard" | "compare">;
+  Pick<Form<Value>, "submit" | "isSaving" | "isDirty"> & { secrets: readonly string[] } & Pick<
+    VersionedDraft<Value, unknown, Of>,
+    "save" | "saved" | "keepMine" | "takeTheirs" | "discard" | "compare"
+  >;
 
 /** Whatever is stored with a version, while it is edited. By itself: after a pause, when the page is left, and once the network is back. */
 export function useVersionedDraft<Value, Read = Value, Of extends VersionMark = number>(
   options: VersionedDraftOptions<Value, Read, Of>,
 ): EditedDraft<Value, Of> {
-  const { name, stored, saves = "by-itself", problemWords, onSaved = () => {} } = options;
+  const { name, stored, saves = "by-itself", secrets = noSecrets, problemWords, onSaved = () => {} } = options;
   // Without a function to parse it, `Read` is `Value`.
   const { parse = accepted as (typed: Value) => Parsed<Read> } = options;
   const { mutateAsync } = useMutation({
@@ -53,7 +55,7 @@ export function useVersionedDraft<Value, Read = Value, Of extends VersionMark = 
     mutationFn: ([edit, typed]: Parameters<DraftOutside<Value, Read, Of>["put"]>) => options.put(edit, typed),
   });
   const [draft] = useState(() => {
-    const { fetchNewest, keptAs, secrets = [], typed } = options;
+    const { fetchNewest, keptAs, typed } = options;
     const opened = new VersionedDraft<Value, Read, Of>(stored, {
       ...{ saves, parse, fetchNewest, onSaved },
       put: (...edit) => mutateAsync(edit),
@@ -78,7 +80,7 @@ export function useVersionedDraft<Value, Read = Value, Of extends VersionMark = 
     return draft.save();
   }
   return {
-    ...{ section: name, path: "", edit, problems, problemWords },
+    ...{ section: name, path: "", edit, problems, problemWords, secrets },
     ...{ ...state, error: state.error, theirs: state.theirs, saved, keepMine, takeTheirs, discard },
     async compare() {
       focusOnConflict();
@@ -89,6 +91,7 @@ export function useVersionedDraft<Value, Read = Value, Of extends VersionMark = 
   };
 }
 
+const noSecrets: readonly string[] = [];
 const noProblems: DraftState<unknown>["problems"] = [];
 
 function useSavedOnLeaving({ save }: Pick<VersionedDraft<unknown>, "save">, isByItself: boolean): void {
