@@ -2,8 +2,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { renderInBackOffice } from "#test/back-office.tsx";
-// Loaded before it is shown, as the first key or touch does.
-import "#src/web/admin/editing/conflict/form-conflict.tsx";
 import { itemAt, part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -49,6 +47,8 @@ const place = () => screen.getByLabelText<HTMLInputElement>("Place");
 
 async function saveOver(stored: Versioned<Visit>) {
   const server = aServer(stored);
+  // Loaded before it is shown, as the first key or touch does.
+  await import("#src/web/admin/editing/conflict/form-conflict.tsx");
   const { user } = renderInBackOffice(<Screen server={server} />);
   expect(screen.queryByText("Save changes")).toBeNull();
   await user.clear(place());
