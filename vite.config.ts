@@ -48,7 +48,10 @@ const adminOutput = {
         { name: "frame", tags: ["$initial" as const], priority: 2 },
         { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 1 },
         {
-          name: sharedScript(resolve("src/web/admin/entry-client.tsx"), (id) => /-(page|screen)\.tsx$/.test(id)),
+          // A draft invoice is its editor, which comes with the page.
+          name: sharedScript(resolve("src/web/admin/entry-client.tsx"), (id) =>
+            /(-page|-screen|\/invoice-editor)\.tsx$/.test(id),
+          ),
           debugName: "shared",
           includeDependenciesRecursively: false,
         },

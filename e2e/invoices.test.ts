@@ -63,6 +63,24 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
   await expect(page.getByText("No quotes", { exact: true })).toBeVisible();
 });
 
+test("a draft invoice saves itself, also when its page is left before the pause", async ({ page, site }) => {
+  const row = aLeadRow({ name: "Marie Tremblay", email: "marie@example.com", phone: "" });
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await db.transaction().execute((trx) => insertRows(trx, "leads", [{ ...row, ...personKeys(row) }]));
+  await db.destroy();
+  await signIn(page, site);
+  await page.goto(`/admin/leads/${row.id}`);
+  await page.getByRole("button", { name: "New invoice" }).click();
+  await page.getByLabel("Unit price", { exact: true }).fill("120");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  const address = page.url();
+  await page.getByLabel("Place of the work").fill("12 Main Street");
+  await page.getByRole("link", { name: "Invoices" }).first().click();
+  await expect(page.getByRole("row", { name: /Draft/ })).toContainText("$137.97");
+  await page.goto(address);
+  await expect(page.getByLabel("Place of the work")).toHaveValue("12 Main Street");
+});
+
 test("one transfer settles several invoices of a customer, split where the owner can see it", async ({
   page,
   site,

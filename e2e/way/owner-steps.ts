@@ -7,6 +7,7 @@ import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";
 import { leadWords } from "#src/web/admin/leads/lead/words.ts";
 import { jobNameWords } from "#src/web/admin/jobs/words.ts";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
+import { documentWords } from "#src/web/admin/parts/document/words.ts";
 import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
 import { sentWords } from "#src/web/admin/quotes/sent/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
@@ -24,7 +25,7 @@ export async function sendQuote(page: Page, language: Language, { dollars, depos
   const conditions = page.locator("summary").filter({ hasText: words.conditions });
   if (await conditions.isVisible()) await conditions.click();
   await page.getByLabel(words.deposit).fill(depositPercent);
-  await expect(page.getByText(words.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(documentWords[language].saved, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: words.byMail }).click();
   await expect(page.getByText(sentWords[language].waiting)).toBeVisible();
 }

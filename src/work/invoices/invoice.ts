@@ -77,12 +77,18 @@ export const InvoiceEdit = v.object({
 });
 export type InvoiceEdit = v.InferOutput<typeof InvoiceEdit>;
 
-/** Problems name the fields of the draft. */
 export function parseInvoiceEdit(input: unknown): Parsed<InvoiceEdit, InvoiceCode> {
   const read = parseForm<typeof InvoiceEdit, InvoiceCode>(InvoiceEdit, input);
   if (!read.ok) return read;
   if (invoiceTotals({ ...read.values.draft, part: null }, []).totalCents <= MOST_CENTS) return read;
   return { ok: false, problems: [{ field: "lines", code: "invoice-total", values: { most: MOST_TOTAL_DOLLARS } }] };
+}
+
+/** As the editor sends it: problems name the fields of the draft, as those of issuing it do. */
+export function parseTypedInvoice(input: unknown): Parsed<InvoiceEdit, InvoiceCode> {
+  const read = parseInvoiceEdit(input);
+  if (read.ok) return read;
+  return { ok: false, problems: read.problems.map((one) => ({ ...one, field: one.field.replace(/^draft\./, "") })) };
 }
 
 const by = v.picklist(["mail", "link"], code("must-be", { options: "mail, link" }));

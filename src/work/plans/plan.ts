@@ -169,7 +169,10 @@ export const PlanPauses = v.object({
     v.array(
       v.pipe(
         v.object({ from: calendarDay, until: v.nullable(calendarDay) }),
-        v.check(({ from, until }) => until === null || from <= until, code("plan-pause-ends-before")),
+        v.forward(
+          v.check(({ from, until }) => until === null || from <= until, code("plan-pause-ends-before")),
+          ["until"],
+        ),
       ),
     ),
     v.maxLength(MOST_PAUSES, code("plan-number", { least: 0, most: MOST_PAUSES })),

@@ -8,7 +8,7 @@ import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
+import { useNewest } from "#src/web/admin/editing/draft/use-newest.ts";
 import { useSaved } from "#src/web/admin/site/editing/use-section.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ArticleDetails, ArticleSearch, ArticleText } from "./article-fields.tsx";
@@ -45,6 +45,10 @@ function Editor({ article, onPublished }: { article: EditedArticle; onPublished:
     ...{ name: "article", stored: { version, value: content } },
     path: apiPath(api.articles[":id"].draft, { param: { id } }),
     keptAs: `draft:article ${id}`,
+    async fetchNewest() {
+      const newest = await queries.fetchQuery({ ...articleQuery(id), staleTime: 0 });
+      return { version: newest.version, value: newest.content };
+    },
     onSaved: ({ version: saved, value }) =>
       queries.setQueryData(
         articleQuery(id).queryKey,

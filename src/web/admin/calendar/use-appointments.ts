@@ -124,7 +124,7 @@ export function usePostponeDay() {
   });
 }
 
-export const APPOINTMENT_CHANGED = "appointment-changed";
+const APPOINTMENT_CHANGED = "appointment-changed";
 
 type Change<Input, Output> = Pick<Parameters<typeof useAction<Input, Output>>[0], "call" | "done"> & {
   failed?: string;

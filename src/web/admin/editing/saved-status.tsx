@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Pencil } from "lucide-react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
-import type { DraftStatus } from "./section-draft.ts";
+import type { DraftStatus } from "./draft/versioned-draft.ts";
 import { editingWords } from "./words.ts";
 
 /** What became of what saves itself. `isShort`: on a phone its icon is enough where nothing is to be done, or a button beside it says what. */

@@ -28,3 +28,17 @@ export function parsePercent(text: string): number | null | undefined {
 export function orZero(read: number | null | undefined): number | undefined {
   return read === null ? 0 : read;
 }
+
+/** A number is edited as its text, and as no text where there is none. */
+export type Typed<Values> = {
+  [Name in keyof Values]-?: NonNullable<Values[Name]> extends number ? string : Exclude<Values[Name], undefined>;
+};
+
+export function asTyped<Values extends object>(values: Values): Typed<Values> {
+  const texts = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "number" ? String(value) : (value ?? ""),
+  ]);
+  // Number by number, as the type says.
+  return Object.fromEntries(texts) as Typed<Values>;
+}

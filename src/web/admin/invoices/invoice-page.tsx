@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { invoiceState } from "#src/work/invoices/balance.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { useNewest } from "#src/web/admin/editing/draft/use-newest.ts";
 import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/document-page.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
@@ -26,7 +26,7 @@ export function InvoicePage({ params }: { params: { id: string } }) {
 function OneInvoice({ id }: { id: string }) {
   const t = useWords(invoiceWords);
   const nameOf = useInvoiceName();
-  const query = useQuery(invoiceQuery(id));
+  const query = useNewest(invoiceQuery(id));
   const invoice = query.data;
   return (
     <DocumentPage

@@ -9,7 +9,7 @@ import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/docum
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useNewest } from "#src/web/admin/site/editing/site-screen.tsx";
+import { useNewest } from "#src/web/admin/editing/draft/use-newest.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { QuoteEditor } from "./editor/quote-editor.tsx";
 import { QuoteBadge } from "./quote-badge.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import type { TypedBusiness } from "./business/business-form.ts";
 import type { TypedEmail } from "./email/email-form.ts";
 import { PanelPlaceholder } from "./form/settings-panel.tsx";
@@ -47,10 +47,10 @@ const ApiTokens = lazy(async () => ({ default: (await import("./integrations/api
 const AdvancedTab = lazy(async () => ({ default: (await import("./advanced-tab.tsx")).AdvancedTab }));
 
 type Forms = {
-  business: VersionedForm<TypedBusiness>;
-  email: VersionedForm<TypedEmail>;
-  security: VersionedForm<TypedSecurity>;
-  integrations: VersionedForm<TypedIntegrations>;
+  business: EditedDraft<TypedBusiness>;
+  email: EditedDraft<TypedEmail>;
+  security: EditedDraft<TypedSecurity>;
+  integrations: EditedDraft<TypedIntegrations>;
 };
 
 type Props = { tab: Tab; forms: Forms; settings: AllSettings };

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useMedia, WIDE } from "#src/web/admin/parts/use-media.ts";
 import { focusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";
-import type { Edited } from "#src/web/admin/editing/edited.ts";
+import { isSame, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -42,7 +42,7 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
     security: useSettings(securityForm, settings),
     integrations: useSettings(integrationsForm, settings),
   };
-  const unsaved = settingsForms.flatMap((form) => forms[form].changed.map((field) => tabOfField(form, field)));
+  const unsaved = settingsForms.flatMap((form) => changedFields(forms[form]).map((field) => tabOfField(form, field)));
   const choose = (next: string) => {
     // The part that the address names is one of the tab that is left.
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
@@ -71,13 +71,18 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   );
 }
 
-type Refusable = Record<FormName, { edited: Pick<Edited<unknown>, "problems"> }>;
+/** Those that are not as stored. */
+function changedFields({ value, stored }: { value: object; stored: { value: object } }): string[] {
+  const before = new Map(Object.entries(stored.value));
+  return Object.entries(value).flatMap(([field, typed]) => (isSame(typed, before.get(field)) ? [] : [field]));
+}
+
+type Refusable = Record<FormName, Pick<Edited<unknown>, "problems">>;
 
 /** A form may be refused for a field that stands in another tab: that one is opened. */
 function useTabOfProblem(forms: Refusable, tab: TabName, onTab: (tab: TabName) => void): void {
   const form = formOfTab[tab];
-  const edited = form && forms[form].edited;
-  const problems = edited?.problems;
+  const problems = form && forms[form].problems;
   const lead = useEffectEvent(() => {
     const [first, ...others] = problems?.map(({ field }) => field.split(".")[0] ?? "") ?? [];
     if (!form || first === undefined) return;

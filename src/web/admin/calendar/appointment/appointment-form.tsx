@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { appointmentProblems } from "#src/work/appointments/appointment-problems.ts";
 import type {
   Appointment,
   AppointmentDetails,
@@ -5,23 +7,22 @@ import type {
   Window,
 } from "#src/work/appointments/appointment.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
-import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
-import { useConflict, type Conflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
+import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
+import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
+import type { Versioned } from "#src/web/admin/editing/draft/versioned-draft.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import {
-  APPOINTMENT_CHANGED,
-  fetchAppointment,
-  useEditAppointment,
-  usePlanAppointment,
-} from "#src/web/admin/calendar/use-appointments.ts";
+import { fetchAppointment, useEditAppointment, usePlanAppointment } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import {
   detailsOf,
   newDetails,
+  parseDetails,
   useAppointmentForm,
+  usePeopleSent,
   type AppointmentForm,
   type NewStart,
 } from "./use-appointment-form.ts";
@@ -30,11 +31,14 @@ type NewProps = { leadId: string; jobId?: string | undefined; start: NewStart; o
 
 export function NewAppointmentForm({ leadId, jobId, start, onClose }: NewProps) {
   const planning = usePlanAppointment({ leadId, jobId });
-  const form = useAppointmentForm({
-    ...{ initial: newDetails(start), people: start.people ?? [], email: start.email },
-    ...{ save: planning.mutateAsync, onSaved: onClose },
+  const { email, people = [] } = start;
+  const sent = usePeopleSent(people);
+  const form = useForm({
+    ...{ name: "appointment", initial: newDetails(start), problemWords: appointmentProblems, onSaved: onClose },
+    parse: (details) => parseDetails(details, email),
+    save: (details: AppointmentDetails) => planning.mutateAsync({ ...details, ...sent.changed }),
   });
-  return <DetailsForm {...{ form, leadId, onClose }} />;
+  return <DetailsForm form={useAppointmentForm({ form, sent, email })} leadId={leadId} onClose={onClose} />;
 }
 
 export type MovedTo = Window & { people?: string[] };
@@ -46,38 +50,52 @@ type EditProps = {
   onClose: () => void;
 };
 
-/** `movedTo` is where it was dragged to. */
+/** `movedTo` is where it was dragged to. By a button, because a save may write to the customer. */
 export function EditAppointmentForm({ appointment, movedTo, email, onClose }: EditProps) {
   const editing = useEditAppointment(appointment.id);
-  const { leadId } = appointment;
-  const conflict = useConflict<Appointment, AppointmentDetails>({
-    ...{ section: "appointment", stored: appointment, code: APPOINTMENT_CHANGED },
-    toTyped: (stored) => ({ version: stored.version, value: detailsOf(stored) }),
-    fetchNewest: () => fetchAppointment(appointment),
-  });
-  const form = useAppointmentForm({
-    initial: { ...detailsOf(appointment), ...movedTo },
-    ...{ people: movedTo?.people ?? appointment.people, email },
-    save: (details) => conflict.save((version) => editing.mutateAsync({ ...details, version })),
+  const { id, leadId } = appointment;
+  const { people, ...window } = movedTo ?? {};
+  const sent = usePeopleSent(people ?? appointment.people);
+  const draft = useVersionedDraft<AppointmentDetails>({
+    ...{ name: "appointment", stored: versioned(appointment), saves: "by-button", problemWords: appointmentProblems },
+    ...(movedTo ? { typed: { ...detailsOf(appointment), ...window } } : { keptAs: `draft:appointment ${id}` }),
+    parse: (details) => parseDetails(details, email),
+    put: async ({ version, value }) => versioned(await editing.mutateAsync({ ...value, ...sent.changed, version })),
+    async fetchNewest() {
+      const newest = await fetchAppointment(appointment);
+      return newest && versioned(newest);
+    },
     onSaved: onClose,
   });
-  return <DetailsForm {...{ form, leadId, onClose }} id={appointment.id} conflict={conflict.of(form)} />;
+  const { explainedAppointment } = useWords(conflictWords);
+  const cancel = () => {
+    draft.discard();
+    onClose();
+  };
+  return (
+    <DetailsForm id={id} form={useAppointmentForm({ form: draft, sent, email })} leadId={leadId} onClose={cancel}>
+      <DraftConflict draft={draft} explained={explainedAppointment} />
+    </DetailsForm>
+  );
+}
+
+function versioned(appointment: Appointment): Versioned<AppointmentDetails> {
+  return { version: appointment.version, value: detailsOf(appointment) };
 }
 
 type Props = {
   id?: string;
   form: AppointmentForm;
   leadId: string;
-  conflict?: ReturnType<Conflict<AppointmentDetails>>;
   onClose: () => void;
+  children?: ReactNode;
 };
 
-function DetailsForm({ id, form, leadId, conflict, onClose }: Props) {
+function DetailsForm({ id, form, leadId, onClose, children }: Props) {
   const t = useWords(appointmentWords);
-  const { explainedAppointment } = useWords(conflictWords);
   return (
     <Form of={form}>
-      {conflict && <LazyFormConflict {...conflict} explained={explainedAppointment} />}
+      {children}
       <AppointmentFields id={id} form={form} leadId={leadId} />
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>

@@ -5,11 +5,10 @@ import {
   type AppointmentDetails,
   type Window,
 } from "#src/work/appointments/appointment.ts";
-import { appointmentProblems } from "#src/work/appointments/appointment-problems.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
-import { useForm, type Form } from "#src/web/admin/editing/use-form.ts";
+import type { Form } from "#src/web/admin/editing/use-form.ts";
 
 export type WindowKind = "morning" | "afternoon" | "whole-day" | "other";
 
@@ -36,31 +35,32 @@ export function newDetails({ email, window, people, place, quoteId }: NewStart):
   return { ...when, place, note: "", quoteId, remind: email !== "", tell: email !== "", ...(people && { people }) };
 }
 
-export type AppointmentForm = Form<AppointmentDetails> &
+export type AppointmentForm = Edited<AppointmentDetails> &
+  Pick<Form<AppointmentDetails>, "submit" | "isSaving"> &
   ReturnType<typeof useWindow> &
-  ReturnType<typeof usePeopleSent> & { email: string; isPast: boolean; canTell: boolean };
+  Pick<PeopleSent, "people" | "choosePeople"> & { email: string; isPast: boolean; canTell: boolean };
 
 type Options = {
-  initial: AppointmentDetails;
-  /** Who goes so far. */
-  people: readonly string[];
+  form: Edited<AppointmentDetails> & Pick<Form<AppointmentDetails>, "submit" | "isSaving">;
+  /** Who goes. */
+  sent: PeopleSent;
   email: string;
-  save: (details: AppointmentDetails) => Promise<unknown>;
-  onSaved: () => void;
 };
 
-export function useAppointmentForm({ initial, people, email, save, onSaved }: Options): AppointmentForm {
-  const tellable = ({ day }: AppointmentDetails) => email !== "" && day >= today();
-  const sent = usePeopleSent(people);
-  const form = useForm({
-    ...{ name: "appointment", initial },
-    parse: (values) => parseNewAppointment({ ...values, tell: values.tell && tellable(values) }),
-    problemWords: appointmentProblems,
-    save: (details: AppointmentDetails) => save({ ...details, ...(sent.isChanged && { people: sent.people }) }),
-    onSaved,
-  });
-  const window = useWindow(form);
-  return { ...form, ...window, ...sent, email, isPast: form.value.day < today(), canTell: tellable(form.value) };
+export function useAppointmentForm({ form, sent, email }: Options): AppointmentForm {
+  const { people, choosePeople } = sent;
+  const isPast = form.value.day < today();
+  const canTell = isTellable(form.value, email);
+  return { ...form, ...useWindow(form), people, choosePeople, email, isPast, canTell };
+}
+
+/** Nobody is told of a day that is over. */
+export function parseDetails(details: AppointmentDetails, email: string) {
+  return parseNewAppointment({ ...details, tell: details.tell && isTellable(details, email) });
+}
+
+function isTellable({ day }: AppointmentDetails, email: string): boolean {
+  return email !== "" && day >= today();
 }
 
 /** What the window is called; `other` shows its hours. */
@@ -82,9 +82,11 @@ function kindOf({ from, until }: AppointmentDetails): WindowKind {
   return known ?? "other";
 }
 
-/** Beside what is compared with another version: who goes moves none. Sent where it was changed. */
-function usePeopleSent(initial: readonly string[]) {
+type PeopleSent = ReturnType<typeof usePeopleSent>;
+
+/** Beside what is compared with another version: who goes moves none. `changed` is sent with the rest. */
+export function usePeopleSent(initial: readonly string[]) {
   const [people, choosePeople] = useState<string[]>([...initial]);
   const isChanged = people.length !== initial.length || people.some((id) => !initial.includes(id));
-  return { people, choosePeople, isChanged };
+  return { people, choosePeople, changed: isChanged ? { people } : {} };
 }

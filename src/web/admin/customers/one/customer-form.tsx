@@ -9,14 +9,13 @@ import {
 } from "#src/work/customers/customer-values.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
-import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
-import { useConflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
+import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
+import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -39,20 +38,20 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
     failed: (_, error) => (problemIn(error).code === CHANGED ? undefined : t.notSaved),
     ...{ stale: [404], reload: reloadCustomers },
   });
-  const conflict = useConflict<CustomerInFull, CustomerValues>({
-    ...{ section: "customer", stored: customer, code: CHANGED },
-    toTyped: ({ version, values }) => ({ version, value: values }),
-    fetchNewest: async () => (await customerCalls.$get({ param })).json(),
+  const versioned = ({ version, values }: Pick<CustomerInFull, "version" | "values">) => ({ version, value: values });
+  const form = useVersionedDraft<CustomerValues>({
+    ...{ name: "customer", stored: versioned(customer), saves: "by-button", keptAs: `draft:customer ${customer.id}` },
+    ...{ parse: parseCustomerValues, problemWords: customerProblems, onSaved: onClosed },
+    put: async ({ version, value }) => versioned(await saving.mutateAsync({ version, values: value })),
+    fetchNewest: async () => versioned(await (await customerCalls.$get({ param })).json()),
   });
-  const form = useForm({
-    ...{ name: "customer", initial: customer.values, parse: parseCustomerValues, problemWords: customerProblems },
-    save: (values: CustomerValues) => conflict.save((version) => saving.mutateAsync({ version, values })),
-    onSaved: onClosed,
-  });
-  const both = conflict.of(form);
+  const cancel = () => {
+    form.discard();
+    onClosed();
+  };
   return (
     <Form of={form} className="grid gap-4">
-      {both && <LazyFormConflict {...both} explained={t.changedElsewhere} />}
+      <DraftConflict draft={form} explained={t.changedElsewhere} />
       <TextOf of={part(form, "name")} label={t.name} maxLength={customerLimits.name} />
       <TextOf of={part(form, "company")} label={t.companyName} maxLength={customerLimits.company} />
       <ContactFields of={part(form, "contacts")} />
@@ -79,7 +78,7 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
       <TextOf of={part(form, "exemptionNumber")} label={t.exemptionNumber} maxLength={customerLimits.exemptionNumber} />
       <Languages of={part(form, "language")} />
       <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={4} maxLength={customerLimits.note} />
-      <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={onClosed}>
+      <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={cancel}>
         {t.save}
       </FormButtons>
     </Form>

@@ -27,7 +27,8 @@ type Props = {
 };
 
 /** In each shown language: side by side, one above the other where there is little width. */
-export function BilingualText({ of, isNeeded = false, renderNote, ...field }: Props) {
+export function BilingualText({ of: text, isNeeded = false, renderNote, ...field }: Props) {
+  const of = markedWhereBlank(text, useSiteLanguages());
   return (
     <InEachLanguage of={of}>
       {(language) => (
@@ -38,6 +39,15 @@ export function BilingualText({ of, isNeeded = false, renderNote, ...field }: Pr
       )}
     </InEachLanguage>
   );
+}
+
+/** What is wrong with the text as a whole is that a language lacks it. */
+function markedWhereBlank(of: Edited<Text>, languages: readonly SiteLanguage[]): Edited<Text> {
+  const whole = of.problems.find(({ field }) => field === of.path);
+  if (!whole) return of;
+  const blank = languages.filter((language) => !isWritten(of.value, language));
+  const marked = blank.map((language) => ({ ...whole, field: part(of, language).path }));
+  return { ...of, problems: [...of.problems, ...marked] };
 }
 
 type OneProps = Pick<Props, "label" | "hint" | "rows"> & { of: Edited<string>; language: SiteLanguage };

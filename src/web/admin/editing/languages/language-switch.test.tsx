@@ -124,3 +124,9 @@ test("where each language is shown there is nothing to choose", () => {
   expect(labels()).toEqual(["fr", "en"]);
   expect(screen.queryByRole("group")).toBeNull();
 });
+
+test("what is wrong with a text as a whole stands at the language that lacks it", () => {
+  const problems = [{ field: "title", code: "bad" }];
+  renderInBackOffice(<Screen text={{ fr: "", en: "Hello" }} problems={problems} />);
+  expect(screen.getByText("Wrong").id).toBe("home-title-fr-error");
+});

@@ -1,6 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
-import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -12,14 +11,15 @@ import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
+import type { EditedInvoice } from "./use-invoice-draft.ts";
 import { invoiceEditorWords } from "./words.ts";
 
 const LONGEST_TERM_DAYS = 180;
 
-type AboutProps = { draft: Edited<InvoiceDraft>; language: Edited<SiteLanguage>; hasTaxes: boolean };
+type AboutProps = { draft: Edited<EditedInvoice>; hasTaxes: boolean };
 
 /** Whose it is, for which work, and until when it is due. */
-export function InvoiceAbout({ draft, language, hasTaxes }: AboutProps) {
+export function InvoiceAbout({ draft, hasTaxes }: AboutProps) {
   const t = useWords(invoiceEditorWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
@@ -45,7 +45,7 @@ export function InvoiceAbout({ draft, language, hasTaxes }: AboutProps) {
           show={String}
           wrong={t.termDaysWrong}
         />
-        {languages.length > 1 && <ChoiceOf of={language} label={t.language} choices={choices} />}
+        {languages.length > 1 && <ChoiceOf of={part(draft, "language")} label={t.language} choices={choices} />}
       </div>
       {hasTaxes && <Exempt of={part(draft, "taxes")} />}
       <QuoteText of={part(draft, "note")} label={t.note} rows={3} />
@@ -53,7 +53,7 @@ export function InvoiceAbout({ draft, language, hasTaxes }: AboutProps) {
   );
 }
 
-function Exempt({ of }: { of: Edited<InvoiceDraft["taxes"]> }) {
+function Exempt({ of }: { of: Edited<EditedInvoice["taxes"]> }) {
   const t = useWords(invoiceEditorWords);
   const own = useQuoteTaxes().data?.taxes ?? [];
   if (own.length === 0 && of.value.length === 0) return null;

@@ -1,23 +1,24 @@
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { DocumentConflict } from "#src/web/admin/parts/document/document-conflict.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { TypedInvoice, useInvoiceDraft } from "./use-invoice-draft.ts";
+import type { EditedInvoice } from "./use-invoice-draft.ts";
 import { invoiceEditorWords } from "./words.ts";
 
-export function InvoiceConflict({ of }: { of: ReturnType<typeof useInvoiceDraft> }) {
+export function InvoiceConflict({ of }: { of: EditedDraft<EditedInvoice> }) {
   const { explained } = useWords(invoiceEditorWords);
-  const { form, theirs, keepMine, takeTheirs } = of;
+  const { section, value, theirs, keepMine, takeTheirs } = of;
   if (!theirs) return null;
   return (
     <DocumentConflict
-      {...{ section: form.section, explained, keepMine, takeTheirs }}
-      mine={versionOf(form.value)}
-      theirs={versionOf(theirs)}
+      {...{ section, explained, keepMine, takeTheirs }}
+      mine={versionOf(value)}
+      theirs={versionOf(theirs.value)}
     />
   );
 }
 
-function versionOf({ draft, language }: TypedInvoice) {
-  const { part: _, ...fields } = draft;
-  return { fields: { ...fields, language }, totalCents: invoiceTotals(draft, []).totalCents };
+function versionOf(edited: EditedInvoice) {
+  const { part: _, ...fields } = edited;
+  return { fields, totalCents: invoiceTotals(edited, []).totalCents };
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
-import type { InvoiceDraft, InvoiceLine } from "#src/work/invoices/invoice.ts";
+import type { InvoiceLine } from "#src/work/invoices/invoice.ts";
 import { isBlankLine } from "#src/work/quotes/rated-line.ts";
 import { MOST_LINES, type QuoteLine } from "#src/work/quotes/quote.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
@@ -16,9 +16,8 @@ import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
+import type { EditedInvoice } from "./use-invoice-draft.ts";
 import { invoiceEditorWords } from "./words.ts";
-
-type Props = { draft: Edited<InvoiceDraft> };
 
 type LinesProps = {
   title: Edited<Text>;
@@ -63,7 +62,7 @@ function withoutOptions(lines: QuoteLine[]): InvoiceLine[] {
 }
 
 /** A down payment is what was agreed: only its words change. */
-export function PartLines({ draft }: Props) {
+export function PartLines({ draft }: { draft: Edited<EditedInvoice> }) {
   const t = useWords(invoiceEditorWords);
   const lines = part(draft, "lines");
   const [line] = lines.value;

@@ -1,75 +1,46 @@
-import { useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { accepted } from "#src/platform/i18n/problem.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
-import { CallError } from "#src/web/admin/parts/calls/call.ts";
-import { useFocusOnConflict } from "#src/web/admin/editing/conflict/use-focus-on-conflict.ts";
-import { useForm } from "#src/web/admin/editing/use-form.ts";
+import type { Invoice } from "#src/work/invoices/invoices.server.ts";
+import { useVersionedDraft, type EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
+import type { Versioned } from "#src/web/admin/editing/draft/versioned-draft.ts";
+import { invoiceQuery, reloadInvoices } from "#src/web/admin/invoices/use-invoices.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
 
-const SECTION = "invoice";
+/** The fields of the draft, as the server names them, and the customer’s language among them. */
+export type EditedInvoice = InvoiceDraft & { language: SiteLanguage };
 
-/** `version` is that which was edited: another one that was saved meanwhile is never overwritten unasked. */
-export type TypedInvoice = { version: number; draft: InvoiceDraft; language: SiteLanguage };
-
-type Options = {
-  id: string;
-  stored: TypedInvoice;
-  /** Answers with the version that was stored; 409 where another one was. */
-  put: (typed: TypedInvoice) => Promise<{ version: number }>;
-  /** Undefined once it is no draft any more. */
-  fetchNewest: () => Promise<TypedInvoice | undefined>;
-};
-
-/** The draft of an invoice, with the version that somebody else saved of it. */
-export function useInvoiceDraft({ id, stored, put, fetchNewest }: Options) {
-  const [theirs, setTheirs] = useState<TypedInvoice>();
-  const saved = useRef(stored.version);
-  const focusOnConflict = useFocusOnConflict(SECTION, theirs);
-  async function compare() {
-    focusOnConflict();
-    setTheirs(await fetchNewest());
-  }
-  const form = useForm<TypedInvoice, { version: number }>({
-    name: SECTION,
-    initial: stored,
-    parse: (typed) => accepted(typed),
-    problemWords: invoiceProblems,
-    async save(typed) {
-      try {
-        return await put(typed);
-      } catch (error) {
-        if (error instanceof CallError && error.status === 409) await compare();
-        throw error;
-      }
+/** Saves itself. */
+export function useInvoiceDraft(invoice: Invoice): EditedDraft<EditedInvoice> {
+  const queries = useQueryClient();
+  const { id } = invoice;
+  const query = invoiceQuery(id);
+  return useVersionedDraft<EditedInvoice>({
+    ...{ name: "invoice", stored: editOf(invoice), keptAs: `draft:invoice ${id}`, problemWords: invoiceProblems },
+    async put({ version, value }) {
+      const { language, part: _, ...draft } = value;
+      const json = { version, language, draft };
+      const saved = await (await api.invoices[":id"].$put({ param: { id }, json })).json();
+      // As it was typed: the server trims it, and a space that was just typed would go.
+      return { version: saved.version, value };
     },
-    onSaved({ version }) {
-      saved.current = version;
-      setTheirs(undefined);
-      form.reset({ ...form.value, version });
+    // Shows it as issued, where that is what has changed.
+    async fetchNewest() {
+      const newest = await queries.fetchQuery({ ...query, staleTime: 0 });
+      if (!newest.document) return editOf(newest);
+      await reloadInvoices(queries, id);
+      return undefined;
     },
-    keptAs: `draft:invoice ${id}`,
+    onSaved: ({ version, value: { language, ...draft } }) =>
+      queries.setQueryData(query.queryKey, (former) => former && { ...former, version, language, draft }),
   });
-  return {
-    form,
-    theirs,
-    compare,
-    /** Saves what is typed; the version that is stored then, undefined where it is not. */
-    async store(): Promise<number | undefined> {
-      if (!form.isDirty) return form.value.version;
-      return (await form.submit()) ? saved.current : undefined;
-    },
-    keepMine() {
-      form.edit((now) => ({ ...now, version: theirs?.version ?? now.version }));
-      return form.submit();
-    },
-    /** Answers with how to have back what was typed. */
-    takeTheirs() {
-      const mine = form.value;
-      const version = theirs?.version ?? mine.version;
-      form.reset(theirs);
-      setTheirs(undefined);
-      return () => form.edit(() => ({ ...mine, version }));
-    },
-  };
+}
+
+function editOf({
+  version,
+  draft,
+  language,
+}: Pick<Invoice, "version" | "draft" | "language">): Versioned<EditedInvoice> {
+  return { version, value: { ...draft, language } };
 }

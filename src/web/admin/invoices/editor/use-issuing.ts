@@ -1,32 +1,32 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
+import { focusOnMistyped, focusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";
+import { reloadInvoices } from "#src/web/admin/invoices/use-invoices.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
-import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
+import { fieldMessage, problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { reloadInvoices } from "#src/web/admin/invoices/use-invoices.ts";
-import { inEachLanguage } from "./problems-of-texts.ts";
+import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
 import { invoiceEditorWords } from "./words.ts";
 
-type Issuing = { draft: InvoiceDraft; onStale: () => Promise<void> };
+type Draft = Pick<EditedDraft<unknown>, "section" | "saved" | "compare">;
 
-/** `onStale` shows the version that was saved elsewhere. */
-export function useIssuing(id: string, { draft, onStale }: Issuing) {
+/** Issues what is on the screen: all of it is stored first. A version that was saved elsewhere is shown. */
+export function useIssuing(id: string, draft: Draft) {
   const t = useWords(invoiceEditorWords);
   const queries = useQueryClient();
-  const languages = useSiteLanguages();
-  const reader = useLanguage();
+  const language = useLanguage();
+  const errorToast = useErrorToast();
   const issuing = useAction({
     async call(json: { version: number; by: "mail" | "link" }) {
       try {
         return await (await api.invoices[":id"].issue.$post({ param: { id }, json })).json();
       } catch (error) {
-        if (isChanged(error)) await onStale();
+        if (isChanged(error)) await draft.compare();
         throw error;
       }
     },
@@ -35,11 +35,24 @@ export function useIssuing(id: string, { draft, onStale }: Issuing) {
       // The conflict is shown instead.
       if (isChanged(error)) return undefined;
       if (status === 422) return t.notIssued;
-      return knownMessage(invoiceProblems, problemIn(error), reader) ?? t.issueFailed;
+      return knownMessage(invoiceProblems, problemIn(error), language) ?? t.issueFailed;
     },
     reload: () => reloadInvoices(queries, id),
   });
-  return { issuing, ...inEachLanguage(issuing.error, { draft, languages, reader }) };
+  const refused = issuing.error ? problemIn(issuing.error).errors : [];
+  return {
+    busy: issuing.isPending ? issuing.variables.by : undefined,
+    async issue(by: "mail" | "link") {
+      if (issuing.isPending || focusOnMistyped(draft.section)) return;
+      const saved = await draft.saved();
+      if (saved) return issuing.mutate({ version: saved.version, by });
+      focusOnProblem(draft.section);
+      errorToast(t.notSaved)(undefined);
+    },
+    /** What the server had against it: at its fields, and as sentences. */
+    refused,
+    problems: [...new Set(refused.map((problem) => fieldMessage(invoiceProblems, problem, language)))],
+  };
 }
 
 function isChanged(error: unknown): boolean {

@@ -1,14 +1,13 @@
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
-import { parsePhoneCorrection } from "#src/work/leads/follow-up/phone-lead.ts";
+import { parsePhoneCorrection, type PhoneCorrection } from "#src/work/leads/follow-up/phone-lead.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
-import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
-import { useConflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
+import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
+import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
-import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { PhoneAndEmail, ServiceOptions } from "#src/web/admin/leads/contact-inputs.tsx";
 import { offeredService } from "#src/web/admin/leads/shown-service.ts";
 import { useCorrectLead } from "#src/web/admin/leads/use-lead-changes.ts";
@@ -26,27 +25,25 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
   const { explainedLead } = useWords(conflictWords);
   const correcting = useCorrectLead();
   const { services } = siteNames();
-  const { version } = lead;
-  const conflict = useConflict<LeadInFull, Details>({
-    ...{ section: "lead", stored: lead, code: "lead-changed" },
-    toTyped: (stored) => ({ version: stored.version, value: detailsOf(stored, services) }),
-    fetchNewest: async () => (await api.leads[":id"].$get({ param: { id: lead.id } })).json(),
-  });
-  const form = useForm({
-    name: "lead",
-    initial: detailsOf(lead, services),
+  const versioned = (stored: LeadInFull) => ({ version: stored.version, value: detailsOf(stored, services) });
+  // By a button: its history keeps each save, and other requests of the customer follow.
+  const form = useVersionedDraft<Details, PhoneCorrection>({
+    ...{ name: "lead", stored: versioned(lead), saves: "by-button", keptAs: `draft:lead ${lead.id}` },
     parse: ({ service, ...details }) =>
-      parsePhoneCorrection({ ...details, ...(service && { service }), version }, services),
+      parsePhoneCorrection({ ...details, ...(service && { service }), version: lead.version }, services),
     problemWords: leadProblems,
-    save: (correction) =>
-      conflict.save((saved) => correcting.mutateAsync({ id: lead.id, ...correction, version: saved })),
+    put: async ({ version, value }) => versioned(await correcting.mutateAsync({ id: lead.id, ...value, version })),
+    fetchNewest: async () => versioned(await (await api.leads[":id"].$get({ param: { id: lead.id } })).json()),
     onSaved: onClosed,
   });
-  const both = conflict.of(form);
+  const cancel = () => {
+    form.discard();
+    onClosed();
+  };
   const isKnown = offeredService(lead, services) !== "";
   return (
     <Form of={form} className="grid gap-4">
-      {both && <LazyFormConflict {...both} explained={explainedLead} />}
+      <DraftConflict draft={form} explained={explainedLead} />
       <TextOf of={part(form, "name")} label={contact.name} maxLength={contactLimits.name} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PhoneAndEmail phone={part(form, "phone")} email={part(form, "email")} />
@@ -56,7 +53,7 @@ export function LeadDetailsForm({ lead, onClosed }: { lead: LeadInFull; onClosed
         <ServiceOptions />
       </SelectOf>
       <AreaOf of={part(form, "message")} label={contact.message} rows={5} maxLength={contactLimits.message} />
-      <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={onClosed}>
+      <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={cancel}>
         {t.saveDetails}
       </FormButtons>
     </Form>

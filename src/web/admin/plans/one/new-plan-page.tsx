@@ -1,9 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { Save } from "lucide-react";
 import { useLocation } from "wouter";
 import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
 import type { UsualPlan } from "#src/work/plans/new-plan.server.ts";
-import type { PlanDraft } from "#src/work/plans/plan.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
+import { parsePlanDraft, type PlanDraft } from "#src/work/plans/plan.ts";
+import { Form } from "#src/web/admin/editing/form.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
+import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -12,11 +16,13 @@ import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PlanForm } from "#src/web/admin/plans/editor/plan-form.tsx";
+import { PlanFields } from "#src/web/admin/plans/editor/plan-fields.tsx";
+import { UsualPlans } from "#src/web/admin/plans/editor/usual-plans.tsx";
 import { planEditorWords } from "#src/web/admin/plans/editor/words.ts";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";
 import { reloadPlans } from "#src/web/admin/plans/use-plans.ts";
 import { planWords } from "#src/web/admin/plans/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { onePlanWords } from "./words.ts";
 
@@ -61,14 +67,21 @@ function NewPlan({ leadId, quoteId, draft, usual, deducted }: Begun) {
       (await api.leads[":id"].plans.$post({ param: { id: leadId }, json })).json(),
     ...{ done: t.created, failed: t.notSaved, reload: reloadPlans },
   });
+  const form = useForm({
+    ...{ name: "plan", initial: draft, parse: parsePlanDraft, problemWords: planProblems },
+    save: (made: PlanDraft) => making.mutateAsync({ quoteId, draft: made }),
+    onSaved: ({ id }) => navigate(planPath(id)),
+  });
   return (
-    <PlanForm
-      isNew
-      initial={draft}
-      usual={usual}
-      deducted={deducted}
-      save={(made) => making.mutateAsync({ quoteId, draft: made })}
-      onSaved={({ id }) => navigate(planPath(id))}
-    />
+    <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PlanFields of={form} deducted={deducted}>
+        {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
+      </PlanFields>
+      <div className="flex flex-wrap *:max-sm:grow">
+        <BusyButton type="submit" look="solid" icon={Save} busy={form.isSaving}>
+          {t.create}
+        </BusyButton>
+      </div>
+    </Form>
   );
 }

@@ -32,11 +32,7 @@ export function PausesCard({ plan: { id, version, pauses } }: { plan: ShownPlan 
     onSaved: () => form.reset(),
   });
   // The server counts the pauses; the new one is the last.
-  const path = `pauses.${pauses.length}`;
-  const fields = {
-    ...form,
-    problems: form.problems.map((one) => ({ ...one, field: one.field.replace(`${path}.`, "").replace(path, "until") })),
-  };
+  const fields = { ...form, path: `pauses.${pauses.length}` };
   return (
     <EditingCard title={t.pauses} intro={t.pausesIntro}>
       {pauses.length > 0 && (

@@ -1,16 +1,23 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
-import type { PlanDraft } from "#src/work/plans/plan.ts";
-import { useConflict } from "#src/web/admin/editing/conflict/use-conflict.ts";
+import { planProblems } from "#src/work/plans/plan-problems.ts";
+import { parsePlanDraft, type PlanDraft } from "#src/work/plans/plan.ts";
+import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
+import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
+import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
+import type { Versioned } from "#src/web/admin/editing/draft/versioned-draft.ts";
+import { Form } from "#src/web/admin/editing/form.tsx";
+import { SaveBar } from "#src/web/admin/editing/save-bar.tsx";
 import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { formatFigure } from "#src/web/admin/parts/document/document-conflict.tsx";
 import { DocumentIntro, DocumentPage } from "#src/web/admin/parts/document/document-page.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PlanForm } from "#src/web/admin/plans/editor/plan-form.tsx";
+import { PlanFields } from "#src/web/admin/plans/editor/plan-fields.tsx";
 import { planEditorWords } from "#src/web/admin/plans/editor/words.ts";
 import { PlanBadge } from "#src/web/admin/plans/plan-badge.tsx";
 import { planCalls, planQuery, reloadPlans, type ShownPlan } from "#src/web/admin/plans/use-plans.ts";
@@ -77,31 +84,47 @@ function Shown({ plan }: { plan: ShownPlan }) {
 
 const CHANGED = "plan-changed";
 
+/** By a button, because visits in the calendar follow what is saved. */
 function Editor({ plan }: { plan: ShownPlan }) {
   const t = useWords(planEditorWords);
-  const { id, billed, deducted } = plan;
-  const param = { id };
-  const conflict = useConflict<Pick<ShownPlan, "version" | "draft">, PlanDraft>({
-    ...{ section: "plan", stored: plan, code: CHANGED },
-    toTyped: ({ version, draft }) => ({ version, value: draft }),
-    fetchNewest: async () => (await planCalls.$get({ param })).json(),
-  });
+  const { explainedPlan } = useWords(conflictWords);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const isOver = plan.endedOn !== null;
+  const param = { id: plan.id };
   const saving = useAction({
-    call: (draft: PlanDraft) =>
-      conflict.save(async (version) => (await planCalls.$put({ param, json: { version, draft } })).json()),
+    call: async ({ version, value: draft }: Versioned<PlanDraft>) =>
+      (await planCalls.$put({ param, json: { version, draft } })).json(),
     // The conflict is shown instead.
     failed: (_, error) => (problemIn(error).code === CHANGED ? undefined : t.notSaved),
     ...{ done: t.saved, reload: reloadPlans },
   });
+  const form = useVersionedDraft<PlanDraft>({
+    ...{ name: "plan", stored: versioned(plan), saves: "by-button", keptAs: `draft:plan ${plan.id}` },
+    ...{ parse: parsePlanDraft, problemWords: planProblems },
+    put: async (edit) => versioned(await saving.mutateAsync(edit)),
+    fetchNewest: async () => versioned(await queries.fetchQuery({ ...planQuery(plan.id), staleTime: 0 })),
+  });
   return (
-    <PlanForm
-      initial={plan.draft}
-      save={(draft) => saving.mutateAsync(draft)}
-      onSaved={() => undefined}
-      conflict={conflict.of}
-      billed={billed}
-      deducted={deducted}
-      isOver={plan.endedOn !== null}
-    />
+    <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <DraftConflict
+        draft={form}
+        explained={explainedPlan}
+        format={(path, stored) => formatFigure(path, stored, language)}
+      />
+      <PlanFields
+        of={form}
+        billed={plan.billed}
+        deducted={plan.deducted}
+        isCompared={form.theirs !== undefined}
+        disabled={isOver}
+      />
+      {!isOver && <p className="max-w-prose text-muted">{t.ahead}</p>}
+      {!isOver && form.isDirty && <SaveBar form={form} />}
+    </Form>
   );
+}
+
+function versioned({ version, draft }: Pick<ShownPlan, "version" | "draft">): Versioned<PlanDraft> {
+  return { version, value: draft };
 }

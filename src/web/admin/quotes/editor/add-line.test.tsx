@@ -5,12 +5,12 @@ import { expect, test, vi } from "vitest";
 import { noText } from "#src/site/content/text.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
 import type { InvoiceLine } from "#src/work/invoices/invoice.ts";
-import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { InvoiceLines } from "#src/web/admin/invoices/editor/invoice-lines.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { renderInBackOffice } from "#test/back-office.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
+import type { EditedQuote } from "./use-quote-draft.ts";
 
 const service = { key: "gutters", label: { ...noText, fr: "Gouttières", en: "Gutters" } };
 
@@ -18,9 +18,9 @@ const service = { key: "gutters", label: { ...noText, fr: "Gouttières", en: "Gu
 function Editor({ kind }: { kind: "quote" | "invoice" }) {
   const terms = { when: noText, payment: noText, cancellation: noText, restrictions: noText, note: noText };
   const money = { discount: null, taxes: [], depositPercent: null, validUntil: "2026-07-01" };
-  const first: QuoteDraft = { ...terms, ...money, title: noText, lines: [quoteLine("blank")] };
+  const first: EditedQuote = { ...terms, ...money, language: "en", title: noText, lines: [quoteLine("blank")] };
   const [value, setValue] = useState(first);
-  const draft: Edited<QuoteDraft> = {
+  const draft: Edited<EditedQuote> = {
     ...{ section: "document", path: "", value, problems: [], problemWords: { fr: {}, en: {} }, edit: setValue },
   };
   return (
@@ -36,7 +36,7 @@ function Editor({ kind }: { kind: "quote" | "invoice" }) {
 }
 
 /** Options are of quotes alone. */
-function asInvoiceLines(lines: Edited<QuoteDraft["lines"]>): Edited<InvoiceLine[]> {
+function asInvoiceLines(lines: Edited<EditedQuote["lines"]>): Edited<InvoiceLine[]> {
   return {
     ...lines,
     edit: (change) => lines.edit((now) => change(now).map((line) => ({ ...line, optional: false }))),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
-import { countToTranslate, discountOf, inEachField, isToTranslate, withEnglish } from "./draft-edits.ts";
+import { countToTranslate, discountOf, isToTranslate, withEnglish } from "./draft-edits.ts";
 
 const both = (fr: string, en: string) => ({ fr, en });
 
@@ -38,16 +38,4 @@ test("a discount begins at nothing", () => {
     { kind: "percent", hundredths: 0 },
     { kind: "amount", cents: 0 },
   ]);
-});
-
-test("a problem with a text stands at the language that is missing", () => {
-  const draft = aDraft({ lines: [{ ...quoteLine("a"), words: both("Toit", "") }] });
-  const problem = (field: string) => ({ field, message: "wrong" });
-  const fields = (name: string) => inEachField([problem(name)], draft, ["fr", "en"]).map(({ field }) => field);
-
-  expect(fields("lines.0.words")).toEqual(["lines.0.words.en"]);
-  expect(fields("note")).toEqual(["note.fr", "note.en"]);
-  expect(fields("validUntil")).toEqual(["validUntil"]);
-  expect(fields("lines.0.unitCents")).toEqual(["lines.0.unitCents"]);
-  expect(inEachField([problem("note")], draft, ["fr"])).toMatchObject([{ field: "note.fr" }]);
 });

@@ -14,9 +14,10 @@ import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { discountOf, type DiscountKind } from "./draft-edits.ts";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { orZero, parsePercent, typedCents, typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
+import type { EditedQuote } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
-export function QuoteConditions({ draft }: { draft: Edited<QuoteDraft> }) {
+export function QuoteConditions({ draft }: { draft: Edited<EditedQuote> }) {
   const t = useWords(editorWords);
   return (
     <EditingCard title={t.conditions} foldsOnPhone>

@@ -4,8 +4,11 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
+import { DocumentBar } from "#src/web/admin/parts/document/document-bar.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -22,7 +25,6 @@ import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-sw
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
-import { QuoteBar } from "./quote-bar.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
 import { priceFieldOf, QuoteLines } from "./quote-lines.tsx";
 import { QuotePhotos } from "./quote-photos.tsx";
@@ -48,22 +50,22 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
   return (
     <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Conflict quote={draft} />
-      <WithLanguageSwitch always={draft.theirs ? languages : [draft.language.value]}>
+      <WithLanguageSwitch always={draft.theirs ? languages : [draft.value.language]}>
         <EditorColumns
-          main={<QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />}
+          main={<QuoteLines draft={draft} estimate={lead && parseEstimate(lead.estimate)} />}
           aside={
             <>
-              <QuoteAbout quote={draft} />
-              <QuoteConditions draft={draft.draft} />
+              <QuoteAbout draft={draft} />
+              <QuoteConditions draft={draft} />
             </>
           }
           rest={
             <>
-              <QuoteWindows draft={draft.draft} />
-              <QuotePhotos draft={draft.draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
-              <QuoteTerms draft={draft.draft} />
+              <QuoteWindows draft={draft} />
+              <QuotePhotos draft={draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
+              <QuoteTerms draft={draft} />
               <EditingCard title={t.totals}>
-                <QuoteTotalsList of={draft.value.draft} currency={regionalFormat().currency} />
+                <QuoteTotalsList of={draft.value} currency={regionalFormat().currency} />
               </EditingCard>
               <SendCard quote={draft} customer={lead} busy={sending.busy} onSend={(by) => void sending.send(by)} />
               <DeleteDraft quote={quote} draft={draft} />
@@ -71,13 +73,19 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
           }
         />
       </WithLanguageSwitch>
-      <QuoteBar id={quote.id} quote={draft} onSend={() => focusSoon(SEND_ID)} />
+      <DocumentBar
+        of={draft}
+        totalCents={quoteTotals(draft.value, new Set()).totalCents}
+        preview={apiPath(api.quotes[":id"].preview, { param: { id: quote.id } })}
+        send={t.send}
+        onSend={() => focusSoon(SEND_ID)}
+      />
     </div>
   );
 }
 
 /** For which work and where, and in which language the customer reads it. */
-function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) {
+function QuoteAbout({ draft }: { draft: QuoteDraftState }) {
   const t = useWords(editorWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
@@ -87,7 +95,7 @@ function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) 
       <TextOf of={orEmpty(part(draft, "place"))} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
       {languages.length > 1 && (
         <div className="md:max-xl:max-w-72">
-          <ChoiceOf of={language} label={t.language} choices={namesOf(languages, names)} />
+          <ChoiceOf of={part(draft, "language")} label={t.language} choices={namesOf(languages, names)} />
         </div>
       )}
     </EditingCard>
@@ -95,7 +103,7 @@ function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) 
 }
 
 /** The price of a quote that is just begun takes the focus: the rest is filled in already. */
-function useFocusOnPrice({ draft }: QuoteDraftState): void {
+function useFocusOnPrice(draft: QuoteDraftState): void {
   const [price] = useState(() => (draft.value.lines[0]?.unitCents === 0 ? priceFieldOf(draft, 0) : undefined));
   useEffect(() => {
     if (price) document.getElementById(price)?.focus();

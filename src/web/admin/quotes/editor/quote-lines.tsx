@@ -17,9 +17,10 @@ import { AddLine } from "./add-line.tsx";
 import { LinePrice } from "./line-price.tsx";
 import { LineTaxes } from "./line-taxes.tsx";
 import { QuoteText } from "./quote-text.tsx";
+import type { EditedQuote } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
-type Props = { draft: Edited<QuoteDraft>; estimate: Estimate | undefined };
+type Props = { draft: Edited<EditedQuote>; estimate: Estimate | undefined };
 
 export function QuoteLines({ draft, estimate }: Props) {
   const t = useWords(editorWords);
@@ -54,7 +55,7 @@ export function QuoteLines({ draft, estimate }: Props) {
   );
 }
 
-export function priceFieldOf(draft: Edited<QuoteDraft>, place: number): string {
+export function priceFieldOf(draft: Edited<EditedQuote>, place: number): string {
   const { section, path } = part(draft, "lines");
   return fieldId({ section, path: `${path}.${place}.unitCents` });
 }

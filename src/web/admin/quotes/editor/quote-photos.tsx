@@ -1,12 +1,13 @@
 import type { LeadPhotos } from "#src/work/leads/photos/lead-photo.ts";
-import { MOST_QUOTE_PHOTOS, type QuoteDraft } from "#src/work/quotes/quote.ts";
+import { MOST_QUOTE_PHOTOS } from "#src/work/quotes/quote.ts";
 import { usePhotoFiles } from "#src/web/admin/leads/lead/photos/use-photo-files.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import type { EditedQuote } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
-type Props = { draft: Edited<QuoteDraft>; leadId: string; photos: LeadPhotos["shown"] };
+type Props = { draft: Edited<EditedQuote>; leadId: string; photos: LeadPhotos["shown"] };
 
 /** Those of the request, each taken or left; nothing where there is none. */
 export function QuotePhotos({ draft, leadId, photos }: Props) {

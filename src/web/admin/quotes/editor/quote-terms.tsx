@@ -1,17 +1,17 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "wouter";
-import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { QuoteText } from "./quote-text.tsx";
+import type { EditedQuote } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
 const terms = ["when", "payment", "cancellation", "restrictions"] as const;
 
-export function QuoteTerms({ draft }: { draft: Edited<QuoteDraft> }) {
+export function QuoteTerms({ draft }: { draft: Edited<EditedQuote> }) {
   const t = useWords(editorWords);
   return (
     <EditingCard title={t.terms} intro={t.termsIntro}>

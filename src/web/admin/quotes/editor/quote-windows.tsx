@@ -8,13 +8,14 @@ import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import type { EditedQuote } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
 
 /** The first one begins a week from now, the next ones on the day after the last. */
 const DAYS_AHEAD = 7;
 
 /** Times of which the customer chooses one with the acceptance. */
-export function QuoteWindows({ draft }: { draft: Edited<QuoteDraft> }) {
+export function QuoteWindows({ draft }: { draft: Edited<EditedQuote> }) {
   const t = useWords(editorWords);
   const windows = listOf(part(draft, "windows"));
   const add = () =>

@@ -43,10 +43,10 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
         </h2>
         <p className="max-w-prose text-muted">{t.sendIntro}</p>
         <Doubts doubts={doubts} />
-        <UnregisteredTaxes taxes={quote.value.draft.taxes} />
-        <UnwritableLetters of={[customer?.name, quote.value.draft]} />
+        <UnregisteredTaxes taxes={quote.value.taxes} />
+        <UnwritableLetters of={[customer?.name, quote.value]} />
         <p className="wrap-anywhere">
-          {email ? t.byMailTo(email, languageName(languages, quote.language.value)) : t.noEmail}
+          {email ? t.byMailTo(email, languageName(languages, quote.value.language)) : t.noEmail}
         </p>
         {customer && <OtherRecipients leadId={customer.id} onSend={() => onSend("mail")} />}
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
@@ -73,9 +73,8 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
 function useDoubts(quote: QuoteDraftState): string[] {
   const t = useWords(editorWords);
   const isBilingual = useSiteLanguages().length > 1;
-  const { draft } = quote.value;
-  const untranslated = isBilingual ? countToTranslate(draft) : 0;
-  const isFree = quoteTotals(draft, new Set()).totalCents === 0;
+  const untranslated = isBilingual ? countToTranslate(quote.value) : 0;
+  const isFree = quoteTotals(quote.value, new Set()).totalCents === 0;
   return [...(isFree ? [t.noPrice] : []), ...(untranslated > 0 ? [t.stillToTranslate(untranslated)] : [])];
 }
 

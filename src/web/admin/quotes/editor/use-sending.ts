@@ -32,14 +32,15 @@ export function useSending({ quote, draft, onRefused }: Props) {
       focusOnInvalid();
       return errorToast(t.notSaved)(undefined);
     }
-    await acting.mutateAsync({ kind: "send", version: Number(saved.version), by });
+    await acting.mutateAsync({ kind: "send", version: saved.version, by });
     toast({ title: by === "mail" ? t.sent : t.linkMade });
   }
 
-  function refuse(error: unknown) {
+  async function refuse(error: unknown) {
     const refused = problemIn(error);
     onRefused(refused.errors);
-    focusOnInvalid();
+    if (error instanceof CallError && error.status === 409) await draft.compare();
+    else focusOnInvalid();
     const why = knownMessage(quoteProblems, refused, language) ?? t.sendFailed;
     errorToast(error instanceof CallError && error.status === 422 ? t.notFinished : why)(error);
   }
@@ -52,7 +53,7 @@ export function useSending({ quote, draft, onRefused }: Props) {
       try {
         await send(by);
       } catch (error) {
-        refuse(error);
+        await refuse(error);
       } finally {
         setWay(undefined);
       }

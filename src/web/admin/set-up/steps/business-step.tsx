@@ -9,7 +9,7 @@ import { businessForm } from "#src/web/admin/settings/business/business-form.ts"
 import { ContactDetails, PrivacyOfficer, OpeningHours } from "#src/web/admin/settings/business/business-tab.tsx";
 import { PlaceAndTaxes } from "#src/web/admin/settings/business/taxes-tab.tsx";
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { ownFacts } from "./own-facts.ts";
 import { LaterButtons } from "./step-buttons.tsx";
@@ -31,16 +31,15 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
     ...shared,
     ...(example && { toTyped: (stored) => shared.toTyped(ownFacts(stored, example)), parse: parseOwn }),
   }));
-  const form = useSettings(tab, settings);
-  const { edited } = form;
+  const edited = useSettings(tab, settings);
   const { next } = useStep();
   const done = useDone(step, next);
   const saveAndGoOn = async () => {
-    if (await form.save()) done.mutate();
+    if (await edited.save()) done.mutate();
   };
   return (
     <SettingsPanel
-      form={{ ...form, saving: form.saving || done.isPending }}
+      form={{ ...edited, isSaving: edited.isSaving || done.isPending }}
       onSave={saveAndGoOn}
       saveLabel={t.saveAndGoOn}
       otherwise={<LaterButtons step={step} />}

@@ -24,19 +24,19 @@ export function MailStep({ settings }: { settings: AllSettings }) {
   const t = useWords(stepWords);
   const { saveAndTest } = useWords(emailWords);
   const { details } = useWords(commonWords);
-  const form = useSettings(useBeginningTab(settings), settings);
+  const edited = useSettings(useBeginningTab(settings), settings);
   const mail = useTestMail();
   const { next } = useStep();
   const done = useDone("mail", next);
-  const { isDirty, edited } = form;
+  const { isDirty } = edited;
   const hasServer = edited.value.smtpHost !== "";
   const onSave = async () => {
     if (!isDirty) return done.mutate();
-    if (await form.save()) mail.test.mutate();
+    if (await edited.save()) mail.test.mutate();
   };
   return (
     <SettingsPanel
-      form={{ ...form, saving: form.saving || mail.test.isPending || done.isPending }}
+      form={{ ...edited, isSaving: edited.isSaving || mail.test.isPending || done.isPending }}
       onSave={onSave}
       saveLabel={isDirty ? saveAndTest : t.goOn}
       otherwise={<LaterButtons step="mail" />}

@@ -1,3 +1,4 @@
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
@@ -16,7 +17,7 @@ export function PromisesStep() {
   );
 }
 
-function Form({ shown }: { shown: Promises }) {
+function Form({ shown }: { shown: SavedSettings<Promises> }) {
   const t = useWords(stepWords);
   const form = useSeparateSettings(promises, shown);
   const { next } = useStep();
@@ -26,12 +27,12 @@ function Form({ shown }: { shown: Promises }) {
   };
   return (
     <SettingsPanel
-      form={{ ...form, saving: form.saving || done.isPending }}
+      form={{ ...form, isSaving: form.isSaving || done.isPending }}
       onSave={saveAndGoOn}
       saveLabel={t.saveAndGoOn}
       otherwise={<LaterButtons step="promises" />}
     >
-      <PromiseFields edited={form.edited} isTitled={false} />
+      <PromiseFields edited={form} isTitled={false} />
     </SettingsPanel>
   );
 }

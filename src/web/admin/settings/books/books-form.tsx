@@ -1,3 +1,4 @@
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { parseBooksSettings, type BooksSettings } from "#src/work/invoices/books/books-settings.ts";
 import { combinationName } from "#src/work/invoices/books/quickbooks/quickbooks-codes.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
@@ -26,16 +27,16 @@ export function BooksFormSection() {
   );
 }
 
-function BooksForm({ shown }: { shown: BooksSettings }) {
+function BooksForm({ shown }: { shown: SavedSettings<BooksSettings> }) {
   const t = useWords(booksFormWords);
   const language = useLanguage();
   const form = useSeparateSettings(booksSettings, shown);
-  const codes = part(form.edited, "codes");
+  const codes = part(form, "codes");
   return (
     <SettingsPanel form={form} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
         <div className="max-w-xs">
-          <TextOf of={part(form.edited, "closedOn")} label={t.closedOn} hint={t.closedOnHint} type="date" />
+          <TextOf of={part(form, "closedOn")} label={t.closedOn} hint={t.closedOnHint} type="date" />
         </div>
         {codes.value.length > 0 && <p className="text-sm text-muted">{t.codes}</p>}
         {codes.value.map((code, at) => (

@@ -2,7 +2,7 @@ import { parseBusinessForm, type BusinessValues } from "#src/account/settings/bu
 import { hoursLineIn } from "#src/account/settings/hours-line.ts";
 import { taxLinesIn } from "#src/account/settings/taxes/tax-lines.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { asTyped, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { savedWords } from "#src/web/admin/settings/form/saved-words.ts";
 import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { partlyTaxed, provinceNames, provinceOf } from "#src/account/settings/provinces.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -12,12 +12,11 @@ import { businessWords } from "./business-words.ts";
 import { HoursByDay } from "./hours-by-day.tsx";
 import { useFollowPlace } from "./use-follow-place.ts";
 
-export function BusinessTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
-  const { edited } = settings;
+export function BusinessTab({ settings }: { settings: EditedDraft<TypedBusiness> }) {
   return (
     <SettingsPanel form={settings} nameOf={useTabNames("business")}>
-      <ContactDetails edited={edited} />
-      <OpeningHours edited={edited} />
+      <ContactDetails edited={settings} />
+      <OpeningHours edited={settings} />
     </SettingsPanel>
   );
 }

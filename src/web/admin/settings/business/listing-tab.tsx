@@ -3,7 +3,7 @@ import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edite
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useReported, useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
 import { SiteLanguages, useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
@@ -16,13 +16,12 @@ import { PaymentsField } from "./payments-field.tsx";
 type Part = { edited: Edited<TypedBusiness> };
 
 /** What the legal pages, search engines and maps say of the business. */
-export function ListingTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
-  const { edited } = settings;
+export function ListingTab({ settings }: { settings: EditedDraft<TypedBusiness> }) {
   return (
     <SiteLanguages value={siteNames().outline.languages}>
       <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
-        <ForSearchEngines edited={edited} />
-        <Profiles edited={edited} />
+        <ForSearchEngines edited={settings} />
+        <Profiles edited={settings} />
       </SettingsPanel>
     </SiteLanguages>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
@@ -17,10 +17,10 @@ import { taxWords } from "./tax-words.ts";
 
 type Part = { edited: Edited<TypedBusiness> };
 
-export function TaxesTab({ settings }: { settings: VersionedForm<TypedBusiness> }) {
+export function TaxesTab({ settings }: { settings: EditedDraft<TypedBusiness> }) {
   return (
     <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
-      <PlaceAndTaxes edited={settings.edited} />
+      <PlaceAndTaxes edited={settings} />
     </SettingsPanel>
   );
 }

@@ -5,7 +5,7 @@ import { provinceOf, type Province } from "#src/account/settings/provinces.ts";
 import { taxLinesIn } from "#src/account/settings/taxes/tax-lines.ts";
 import { positionOfTown } from "#src/site/places/town-positions.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
-import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 type TypedBusiness = Typed<BusinessValues>;

@@ -3,33 +3,31 @@ import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
 import type { TypedEmail } from "./email-form.ts";
 import { emailWords } from "./email-words.ts";
 import { MailServer } from "./mail-server.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-type Props = { settings: VersionedForm<TypedEmail>; hasPassword: boolean };
+type Props = { settings: EditedDraft<TypedEmail>; hasPassword: boolean };
 
 export function EmailTab({ settings, hasPassword }: Props) {
-  const { edited } = settings;
   return (
     <SettingsPanel form={settings} nameOf={useTabNames("email")}>
-      <MailServer edited={edited} hasPassword={hasPassword} />
-      <Notices edited={edited} />
+      <MailServer edited={settings} hasPassword={hasPassword} />
+      <Notices edited={settings} />
     </SettingsPanel>
   );
 }
 
 /** In another tab, of the same form. */
 export function AlertsAndReminders({ settings }: Pick<Props, "settings">) {
-  const { edited } = settings;
   return (
     <SettingsPanel form={settings} nameOf={useTabNames("email")} isSecondary>
-      <Reminders edited={edited} />
-      <MoneyByCard edited={edited} />
-      <Alerts edited={edited} />
+      <Reminders edited={settings} />
+      <MoneyByCard edited={settings} />
+      <Alerts edited={settings} />
     </SettingsPanel>
   );
 }

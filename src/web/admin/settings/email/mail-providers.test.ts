@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toEmailForm } from "#src/account/settings/email.ts";
-import { asTyped } from "#src/web/admin/editing/use-versioned-form.ts";
+import { asTyped } from "#src/web/admin/editing/typed-numbers.ts";
 import { emailForm } from "./email-form.ts";
 import { mailProviders, providerNames, providerOf, withProvider, withUser } from "./mail-providers.ts";
 

@@ -1,5 +1,5 @@
 import type { EmailValues } from "#src/account/settings/email.ts";
-import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 
 /** Port 465 is encrypted from the first byte, 587 by STARTTLS. `link`: where its password is made. */
 type Provider = { host: string; port: string; user?: string; link?: string };

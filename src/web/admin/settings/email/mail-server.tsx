@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { EmailValues } from "#src/account/settings/email.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -11,7 +12,7 @@ import { separateSettingsQuery, type SeparateSettings } from "./use-settings.ts"
 type Props<Stored, Typed extends object> = {
   id: string;
   settings: SeparateSettings<Stored, Typed>;
-  children: (stored: Stored) => ReactNode;
+  children: (stored: SavedSettings<Stored>) => ReactNode;
 };
 
 export function SeparateSettingsSection<Stored, Typed extends object>({ settings, ...section }: Props<Stored, Typed>) {

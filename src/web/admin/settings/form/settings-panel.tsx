@@ -1,24 +1,22 @@
 import { useEffect, type ReactNode, type SubmitEvent } from "react";
 import { Card } from "#src/web/ui/card.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
-import { conflictId } from "#src/web/admin/editing/conflict/conflict-id.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
-import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
-import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
-import { editingWords } from "#src/web/admin/editing/words.ts";
 import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
+import { SaveBar } from "#src/web/admin/editing/save-bar.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { formWords } from "./form-words.ts";
 import { scrollIfLinked } from "./settings-index.tsx";
 
 type Props = {
-  form: Omit<VersionedForm<object>, "edited"> & { edited: { section: string; value: object } };
+  form: Pick<
+    EditedDraft<object>,
+    "section" | "save" | "isSaving" | "isDirty" | "secrets" | "discard" | "keepMine" | "takeTheirs"
+  > & { value: object; theirs?: { value: object } | undefined };
   /** In place of saving the form alone. */
   onSave?: () => Promise<unknown>;
   /** Beside the tab's own form: its bar shows once something has changed. */
@@ -32,71 +30,19 @@ type Props = {
 };
 
 export function SettingsPanel({ form, onSave = form.save, isSecondary = false, nameOf, children, ...bar }: Props) {
-  const { saving, isDirty, theirs } = form;
+  const { isSaving, isDirty, theirs } = form;
   const { explainedSettings } = useWords(conflictWords);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!saving) void onSave();
+    if (!isSaving) void onSave();
   };
   useWarnedLeaving(isDirty);
   return (
-    <form noValidate id={formId(form.edited.section)} onSubmit={submit} className="grid gap-5">
-      {theirs && (
-        <LazyFormConflict
-          {...form}
-          section={form.edited.section}
-          mine={form.edited.value}
-          theirs={theirs.values}
-          explained={explainedSettings}
-          nameOf={nameOf}
-        />
-      )}
+    <form noValidate id={formId(form.section)} onSubmit={submit} className="grid gap-5">
+      <DraftConflict draft={form} explained={explainedSettings} nameOf={nameOf} />
       <WithLanguageSwitch {...(theirs && { always: siteLanguages })}>{children}</WithLanguageSwitch>
-      {(!isSecondary || isDirty || saving) && <SaveBar form={form} {...bar} />}
+      {(!isSecondary || isDirty || isSaving) && <SaveBar form={form} {...bar} />}
     </form>
-  );
-}
-
-/** In reach wherever the form is scrolled. */
-function SaveBar({ form, saveLabel, otherwise }: Pick<Props, "form" | "saveLabel" | "otherwise">) {
-  const { saving, isDirty, theirs, discard } = form;
-  const t = useWords(formWords);
-  const { conflictShort, seeConflict } = useWords(editingWords);
-  // A step that is left is not lost: its one button saves, and what was typed stays.
-  const isTold = isDirty && !otherwise;
-  return (
-    <div
-      data-bar
-      className="rests-on-bar z-10 flex flex-wrap items-center justify-end gap-3 rounded-card border border-line bg-raised p-3 shadow-card max-sm:gap-2 *:max-sm:grow"
-    >
-      <p
-        role="status"
-        className={`mr-auto font-semibold text-warning ${theirs ? "max-sm:sr-only" : "max-sm:w-full max-sm:empty:absolute"}`}
-      >
-        {isTold && (
-          <span className="flex items-center gap-2 px-2">
-            <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
-            {theirs ? conflictShort : t.unsaved}
-          </span>
-        )}
-      </p>
-      {isTold && !theirs && (
-        <ToolButton look="plain" disabled={saving} onClick={discard}>
-          {t.discard}
-        </ToolButton>
-      )}
-      {otherwise}
-      {theirs ? (
-        // The form alone cannot be saved: one of both versions is to be chosen.
-        <ToolButton look="solid" onClick={() => focusSoon(conflictId(form.edited))}>
-          {seeConflict}
-        </ToolButton>
-      ) : (
-        <BusyButton type="submit" look="solid" busy={saving} busyLabel={t.saving} className="px-6 max-sm:px-4">
-          {saveLabel ?? t.save}
-        </BusyButton>
-      )}
-    </div>
   );
 }
 

@@ -1,12 +1,13 @@
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient, type UseQueryOptions } from "@tanstack/react-query";
 import type { AllSettings, SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import type { Dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
-import { useVersionedForm, type VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import { useVersionedDraft, type EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { renameBusiness } from "#src/web/admin/parts/business-name.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { send } from "#src/web/admin/parts/calls/call.ts";
+import { call, send } from "#src/web/admin/parts/calls/call.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export const settingsQuery = apiQuery(api.settings);
@@ -25,12 +26,13 @@ export type SettingsTab<Name extends Tab, Typed extends object> = {
 };
 
 export function useSettings<Name extends Tab, Typed extends object>(
-  { name, words, ...tab }: SettingsTab<Name, Typed>,
+  tab: SettingsTab<Name, Typed>,
   settings: AllSettings,
-): VersionedForm<Typed> {
+): EditedDraft<Typed> {
   const queries = useQueryClient();
-  return useVersionedForm<ValuesOf<Name>, Typed, object>({
-    ...{ name, ...tab, stored: settings[name], problemWords: settingsProblems, words: useWords(words) },
+  const { name } = tab;
+  return useSettingsForm<ValuesOf<Name>, Typed, object>({
+    ...{ ...tab, stored: settings[name], problemWords: settingsProblems },
     async put(edit): Promise<SavedSettings<ValuesOf<Name>>> {
       const response = await send("PUT", `${settingsQuery.queryKey[0]}/${name}`, edit);
       // Each tab's own route answers with that tab: the compiler cannot follow the name.
@@ -39,13 +41,11 @@ export function useSettings<Name extends Tab, Typed extends object>(
       if ("companyName" in saved.values) renameBusiness(queries, saved.values.companyName);
       return saved;
     },
-    async fetchNewest(): Promise<SavedSettings<ValuesOf<Name>>> {
-      return (await queries.fetchQuery({ ...settingsQuery, staleTime: 0 }))[name];
-    },
+    fetchNewest: async () => (await queries.fetchQuery({ ...settingsQuery, staleTime: 0 }))[name],
   });
 }
 
-/** Settings that are loaded and saved by a call of their own. The last save wins: they have no versions. */
+/** Settings that are loaded and saved by a call of their own. */
 export type SeparateSettings<Stored, Typed extends object> = {
   /** Names the call, the unsaved values and their place on the page. */
   name: string;
@@ -55,29 +55,104 @@ export type SeparateSettings<Stored, Typed extends object> = {
   words: Dictionary<{ title: string; saved: string; failed: string; notLoaded: string }>;
 };
 
+/** As `settingsVersion` of the server reads and answers it. */
+const VERSION_HEADER = "Settings-Version";
+
 const pathOf = (name: string) => `/api/admin/${name}`;
 
 export function separateSettingsQuery<Stored>({ name }: { name: string }) {
-  return queryOptions<Stored>({ queryKey: [pathOf(name)] });
+  return queryOptions({ queryKey: [pathOf(name)], queryFn: async () => readSaved<Stored>(await call(pathOf(name))) });
 }
 
 export function useSeparateSettings<Stored, Typed extends object>(
-  { words, ...settings }: SeparateSettings<Stored, Typed>,
-  shown: Stored,
-): VersionedForm<Typed> {
+  settings: SeparateSettings<Stored, Typed>,
+  stored: SavedSettings<Stored>,
+): EditedDraft<Typed> {
   const queries = useQueryClient();
   const query = separateSettingsQuery<Stored>(settings);
-  return useVersionedForm<Stored, Typed, Stored>({
-    ...{ ...settings, stored: unversioned(shown), words: useWords(words) },
-    async put({ values }) {
-      const saved = (await (await send("PUT", pathOf(settings.name), values)).json()) as Stored;
-      queries.setQueryData<Stored>([pathOf(settings.name)], saved);
-      return unversioned(saved);
+  return useSettingsForm<Stored, Typed, Stored>({
+    ...{ ...settings, stored },
+    async put({ version, values }) {
+      const headers = { "Content-Type": "application/json", [VERSION_HEADER]: String(version) };
+      const request = { method: "PUT", headers, body: JSON.stringify(values) };
+      const saved = await readSaved<Stored>(await call(pathOf(settings.name), request));
+      queries.setQueryData(query.queryKey, saved);
+      return saved;
     },
-    fetchNewest: async () => unversioned(await queries.fetchQuery({ ...query, staleTime: 0 })),
+    fetchNewest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
   });
 }
 
-function unversioned<Values>(values: Values) {
-  return { version: 1, values };
+/** Their version comes beside them. */
+async function readSaved<Stored>(response: Response): Promise<SavedSettings<Stored>> {
+  return { version: Number(response.headers.get(VERSION_HEADER)), values: await response.json() };
+}
+
+type SettingsForm<Stored, Typed extends object, Read> = {
+  name: string;
+  stored: SavedSettings<Stored>;
+  toTyped: (stored: Stored) => Typed;
+  parse: (typed: Typed) => Parsed<Read>;
+  secrets?: readonly string[];
+  problemWords: ProblemWords;
+  words: Dictionary<{ saved: string; failed: string }>;
+  put: (edit: SavedSettings<Read>) => Promise<SavedSettings<Stored>>;
+  fetchNewest: () => Promise<SavedSettings<Stored>>;
+};
+
+/** By a button: the password may be asked for again. */
+function useSettingsForm<Stored, Typed extends object, Read>({
+  toTyped,
+  words,
+  put,
+  fetchNewest,
+  ...form
+}: SettingsForm<Stored, Typed, Read>): EditedDraft<Typed> {
+  const { saved: done, failed } = useWords(words);
+  const versioned = ({ version, values }: SavedSettings<Stored>) => ({ version, value: toTyped(values) });
+  const saving = useAction({
+    call: put,
+    // The panel with both versions says the rest, and a toast would lie on its buttons.
+    ...{ done, failed: (status) => (status === 409 ? undefined : failed) },
+  });
+  return useVersionedDraft<Typed, Read>({
+    ...{ ...form, stored: versioned(form.stored), saves: "by-button", keptAs: keyOf(form.name) },
+    put: async ({ version, value: values }) => versioned(await saving.mutateAsync({ version, values })),
+    fetchNewest: async () => versioned(await fetchNewest()),
+  });
+}
+
+type SelfSaving<Answer extends SavedSettings<unknown>, Typed, Read> = {
+  name: string;
+  stored: Answer;
+  toTyped: (stored: Answer["values"]) => Typed;
+  parse: (typed: Typed) => Parsed<Read>;
+  problemWords: ProblemWords;
+  query: UseQueryOptions<Answer, Error, Answer, [string]>;
+  put: (changed: SavedSettings<Read>) => Promise<Answer>;
+};
+
+/** For what asks for no password. What is saved is what `query` answers from then on. */
+export function useSelfSavingSettings<Answer extends SavedSettings<unknown>, Typed extends object, Read>({
+  toTyped,
+  query,
+  put,
+  ...form
+}: SelfSaving<Answer, Typed, Read>): EditedDraft<Typed> {
+  const queries = useQueryClient();
+  const versioned = ({ version, values }: Answer) => ({ version, value: toTyped(values) });
+  return useVersionedDraft<Typed, Read>({
+    ...{ ...form, stored: versioned(form.stored), keptAs: keyOf(form.name) },
+    async put({ version, value: values }, typed) {
+      const stored = await put({ version, values });
+      queries.setQueryData<Answer>(query.queryKey, stored);
+      // As it was typed: a space at its end may be followed by a word.
+      return { version: stored.version, value: typed };
+    },
+    fetchNewest: async () => versioned(await queries.fetchQuery({ ...query, staleTime: 0 })),
+  });
+}
+
+function keyOf(name: string): string {
+  return `draft:settings ${name}`;
 }

@@ -2,7 +2,7 @@ import type { IntegrationsValues, ShownIntegrations } from "#src/account/setting
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 

@@ -1,5 +1,5 @@
 import { parseIntegrationsForm, type IntegrationsValues } from "#src/account/settings/integrations.ts";
-import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { asTyped, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { savedWords } from "#src/web/admin/settings/form/saved-words.ts";
 import type { SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 

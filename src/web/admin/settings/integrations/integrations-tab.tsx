@@ -5,7 +5,7 @@ import { BotChecks } from "./bot-checks.tsx";
 import { IntegrationChecks, WebhookCheck } from "./integration-checks.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
 import type { TypedIntegrations } from "./integrations-form.ts";
@@ -13,21 +13,20 @@ import { integrationsWords } from "./integrations-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { WebhookGroup } from "./webhook-group.tsx";
 
-type Props = { settings: VersionedForm<TypedIntegrations>; shown: ShownIntegrations };
+type Props = { settings: EditedDraft<TypedIntegrations>; shown: ShownIntegrations };
 
 export function IntegrationsTab({ settings, shown }: Props) {
   const t = useWords(integrationsWords);
-  const { edited, isDirty } = settings;
   return (
     <div className="grid gap-5">
       <SettingsPanel form={settings} nameOf={useTabNames("integrations")}>
-        <BotChecks edited={edited} shown={shown} />
-        <Google edited={edited} />
+        <BotChecks edited={settings} shown={shown} />
+        <Google edited={settings} />
         <SettingsGroup id="resend" title={t.mail} intro={t.mailIntro}>
-          <SecretOf of={part(edited, "resendApiKey")} label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />
+          <SecretOf of={part(settings, "resendApiKey")} label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />
         </SettingsGroup>
       </SettingsPanel>
-      <IntegrationChecks isDirty={isDirty} />
+      <IntegrationChecks isDirty={settings.isDirty} />
     </div>
   );
 }
@@ -37,7 +36,7 @@ export function WebhookTab({ settings, shown }: Props) {
   return (
     <>
       <SettingsPanel form={settings} nameOf={useTabNames("integrations")} isSecondary>
-        <WebhookGroup edited={settings.edited} shown={shown} />
+        <WebhookGroup edited={settings} shown={shown} />
       </SettingsPanel>
       <WebhookCheck isDirty={settings.isDirty} />
     </>

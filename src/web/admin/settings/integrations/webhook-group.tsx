@@ -7,7 +7,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import type { Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { SecretShownOnce } from "./secret-shown-once.tsx";

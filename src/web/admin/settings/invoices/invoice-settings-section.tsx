@@ -1,3 +1,4 @@
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -38,12 +39,11 @@ export function InvoiceSettingsSection() {
   );
 }
 
-function InvoiceForm({ shown }: { shown: InvoiceSettingsForm }) {
+function InvoiceForm({ shown }: { shown: SavedSettings<InvoiceSettingsForm> }) {
   const t = useWords(invoiceSettingsWords);
-  const form = useSeparateSettings(invoiceSettings, shown);
-  const { edited } = form;
+  const edited = useSeparateSettings(invoiceSettings, shown);
   return (
-    <SettingsPanel form={form} isSecondary>
+    <SettingsPanel form={edited} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
         <Pair>
           <TextOf of={part(edited, "prefix")} label={t.prefix} hint={t.prefixHint} maxLength={10} />

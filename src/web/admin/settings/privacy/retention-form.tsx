@@ -4,7 +4,7 @@ import type { AllSettings } from "#src/account/settings/saved-settings.server.ts
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { asTyped, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { settingsQuery, useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { privacyWords } from "./privacy-words.ts";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -23,10 +23,9 @@ export function RetentionForm() {
 
 function LoadedForm({ settings }: { settings: AllSettings }) {
   const t = useWords(privacyWords);
-  const form = useSettings(privacyTab, settings);
-  const { edited } = form;
+  const edited = useSettings(privacyTab, settings);
   return (
-    <SettingsPanel form={form} isSecondary>
+    <SettingsPanel form={edited} isSecondary>
       <SettingsGroup id="retention" title={t.retention} intro={t.retentionIntro}>
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextOf of={part(edited, "trafficDays")} label={t.trafficDays} hint={t.trafficDaysHint} inputMode="numeric" />

@@ -3,7 +3,7 @@ import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { asTyped, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";

@@ -1,3 +1,4 @@
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -12,11 +13,11 @@ export function PromisesSection() {
   );
 }
 
-function PromisesForm({ shown }: { shown: Promises }) {
+function PromisesForm({ shown }: { shown: SavedSettings<Promises> }) {
   const form = useSeparateSettings(promises, shown);
   return (
     <SettingsPanel form={form} isSecondary>
-      <PromiseFields edited={form.edited} />
+      <PromiseFields edited={form} />
     </SettingsPanel>
   );
 }

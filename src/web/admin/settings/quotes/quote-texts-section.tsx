@@ -1,3 +1,4 @@
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { quoteProblems } from "#src/work/quotes/quote-problems.ts";
 import type { QuoteTexts } from "#src/work/quotes/quote-texts.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -29,13 +30,12 @@ export function QuoteTextsSection() {
 
 const terms = ["when", "payment", "cancellation", "restrictions"] as const;
 
-function TextsForm({ texts }: { texts: QuoteTexts }) {
+function TextsForm({ texts }: { texts: SavedSettings<QuoteTexts> }) {
   const t = useWords(quoteTextsWords);
   const names = useWords(editorWords);
-  const form = useSeparateSettings(quoteTexts, texts);
-  const { edited } = form;
+  const edited = useSeparateSettings(quoteTexts, texts);
   return (
-    <SettingsPanel form={form} isSecondary>
+    <SettingsPanel form={edited} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
         <Pair>
           <TextOf of={part(edited, "validDays")} label={t.validDays} hint={t.validDaysHint} inputMode="numeric" />

@@ -1,3 +1,4 @@
+import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { reviewProblems } from "#src/work/reviews/review-problems.ts";
@@ -28,14 +29,13 @@ export function ReviewSettingsSection() {
   );
 }
 
-function ReviewForm({ shown }: { shown: ReviewSettings }) {
+function ReviewForm({ shown }: { shown: SavedSettings<ReviewSettings> }) {
   const t = useWords(reviewSettingsWords);
-  const form = useSeparateSettings(reviewSettings, shown);
-  const { edited } = form;
+  const edited = useSeparateSettings(reviewSettings, shown);
   return (
-    <SettingsPanel form={form} isSecondary>
+    <SettingsPanel form={edited} isSecondary>
       <SettingsGroup title={t.title} intro={t.intro}>
-        {shown.link && <Figures />}
+        {shown.values.link && <Figures />}
         <TextOf of={part(edited, "link")} label={t.link} hint={t.linkHint} type="url" inputMode="url" />
         <div className="grid items-start gap-5 md:grid-cols-3">
           <TextOf of={part(edited, "afterDays")} label={t.afterDays} inputMode="numeric" />

@@ -6,7 +6,7 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
-import type { VersionedForm } from "#src/web/admin/editing/use-versioned-form.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import type { TypedSecurity } from "./security-form.ts";
@@ -17,10 +17,10 @@ const StillHaveAccess = lazy(async () => ({
   default: (await import("./still-have-access.tsx")).StillHaveAccess,
 }));
 
-export function SecurityTab({ settings }: { settings: VersionedForm<TypedSecurity> }) {
-  const { edited, save, saving, isDirty, discard } = settings;
+export function SecurityTab({ settings }: { settings: EditedDraft<TypedSecurity> }) {
+  const { save, isSaving, isDirty, discard } = settings;
   const [hasChanged, setChanged] = useState(false);
-  const password = usePasswordForm(edited.value.requireStrongPassword);
+  const password = usePasswordForm(settings.value.requireStrongPassword);
   const isTyped = Object.values(password.value).some((text) => text !== "");
   const saveBoth = async () => {
     if (isTyped && !password.check()) return;
@@ -28,7 +28,7 @@ export function SecurityTab({ settings }: { settings: VersionedForm<TypedSecurit
     if (isTyped) setChanged(await password.submit());
   };
   const form = {
-    ...{ ...settings, saving: saving || password.isSaving, isDirty: isDirty || isTyped },
+    ...{ ...settings, isSaving: isSaving || password.isSaving, isDirty: isDirty || isTyped },
     discard() {
       password.reset();
       discard();
@@ -45,7 +45,7 @@ export function SecurityTab({ settings }: { settings: VersionedForm<TypedSecurit
         <div id={formId(password.section)} className="contents">
           <NewPassword edited={password} />
         </div>
-        <Rules edited={edited} />
+        <Rules edited={settings} />
       </SettingsPanel>
     </>
   );

@@ -10,7 +10,7 @@ import { useReported, useShownLanguages } from "#src/web/admin/editing/languages
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
-import type { SelfSaving } from "#src/web/admin/editing/use-self-saving.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { templatesQuery, useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
@@ -19,7 +19,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { LoadedSettings } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SelfSavingPanel } from "#src/web/admin/settings/form/self-saving-panel.tsx";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useSelfSavingSettings } from "#src/web/admin/settings/form/use-self-saving-settings.ts";
+import { useSelfSavingSettings } from "#src/web/admin/settings/form/use-settings.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
@@ -45,13 +45,13 @@ function TemplatesForm({ saved }: { saved: SavedTemplates }) {
   );
 }
 
-function TemplateList({ form }: { form: SelfSaving<Templates> }) {
+function TemplateList({ form }: { form: EditedDraft<Templates> }) {
   const t = useWords(replyTemplatesWords);
   const spoken = useLanguage();
   const [added, setAdded] = useState<readonly string[]>([]);
   const languages = useSiteLanguages();
   const shown = useShownLanguages();
-  const templates = part(form.edited, "templates");
+  const templates = part(form, "templates");
   const problem = useProblemAt(templates);
   const isOwn = (one: SiteLanguage) => one === "fr" || one === "en";
   const written = templates.value.map(({ language }) => language);

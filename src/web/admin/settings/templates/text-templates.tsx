@@ -14,7 +14,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { LoadedSettings } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SelfSavingPanel } from "#src/web/admin/settings/form/self-saving-panel.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useSelfSavingSettings } from "#src/web/admin/settings/form/use-self-saving-settings.ts";
+import { useSelfSavingSettings } from "#src/web/admin/settings/form/use-settings.ts";
 import { textTemplatesWords } from "./text-templates-words.ts";
 
 const templatesQuery = apiQuery(api["text-templates"]);
@@ -39,7 +39,7 @@ function TemplatesForm({ saved }: { saved: SavedSettings<Templates> }) {
     <SelfSavingPanel form={form}>
       <SettingsGroup title={t.title} intro={t.intro} status={<SavedStatus status={form.status} />}>
         {textKinds.map((kind) => (
-          <BilingualText key={kind} of={part(form.edited, kind)} label={t[kind]} rows={4} isNeeded />
+          <BilingualText key={kind} of={part(form, kind)} label={t[kind]} rows={4} isNeeded />
         ))}
       </SettingsGroup>
     </SelfSavingPanel>

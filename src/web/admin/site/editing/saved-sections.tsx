@@ -7,7 +7,7 @@ import { conflictId } from "#src/web/admin/editing/conflict/conflict-id.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
-import type { DraftStatus } from "#src/web/admin/editing/section-draft.ts";
+import type { DraftStatus } from "#src/web/admin/editing/draft/versioned-draft.ts";
 import type { Section } from "./use-section.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 

@@ -1,12 +1,11 @@
-import { useIsMutating, useQuery, type QueryKey, type UseQueryOptions } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { FilledTexts } from "#src/web/admin/editing/filled-texts.ts";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { savingSection } from "#src/web/admin/editing/use-saved.ts";
+import { useNewest } from "#src/web/admin/editing/draft/use-newest.ts";
 import { siteQuery, type SiteState } from "./site-state.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
@@ -34,13 +33,4 @@ export function WithSite({ children }: Pick<Props, "children">) {
       )}
     </QueryState>
   );
-}
-
-/** Loaded once what the screen before has sent is stored; what was loaded earlier is shown only without a network. */
-export function useNewest<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
-  const isSaving = useIsMutating({ mutationKey: savingSection }) > 0;
-  const [mayLoad, setMayLoad] = useState(!isSaving);
-  if (!isSaving && !mayLoad) setMayLoad(true);
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({ ...options, enabled: mayLoad });
-  return { data: isFetchedAfterMount ? data : undefined, error, refetch };
 }

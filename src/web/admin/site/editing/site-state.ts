@@ -1,14 +1,14 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
-import type { Versioned } from "#src/web/admin/editing/section-draft.ts";
+import type { Versioned } from "#src/web/admin/editing/draft/versioned-draft.ts";
 
 const PATH = "/api/admin/site";
 
 /** The draft of the site. */
 export type SiteState = {
   languages: readonly SiteLanguage[];
-  sections: { [Section in SiteSection]: Versioned<SiteContent[Section]> };
+  sections: { [Section in SiteSection]: Versioned<SiteContent[Section], string> };
 };
 
 export const siteQuery = queryOptions<SiteState>({ queryKey: [PATH], refetchOnMount: "always" });
@@ -21,7 +21,7 @@ export function draftPath(section: SiteSection): string {
 export function rememberSaved<Section extends SiteSection>(
   queries: QueryClient,
   section: Section,
-  saved: Versioned<SiteContent[Section]>,
+  saved: Versioned<SiteContent[Section], string>,
 ): void {
   queries.setQueryData(siteQuery.queryKey, (site) => {
     const sections = site && { ...site.sections, [section]: saved };

@@ -23,6 +23,7 @@ import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/sen
 import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
+import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -62,6 +63,7 @@ export function booksApi(app: App) {
       await endBooksLink(asOwner(app, c), app.now());
       return c.body(null, 204);
     })
+    .use("/books-settings", settingsVersion(app, "books"))
     .get("/books-settings", async (c) => c.json(await loadBooksForm(app.db)))
     .put(
       "/books-settings",

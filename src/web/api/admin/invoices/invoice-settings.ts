@@ -6,6 +6,7 @@ import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoic
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { loadNextNumber, setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
+import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -15,6 +16,7 @@ const LARGEST = 64 * 1024;
 
 export function invoiceSettingsApi(app: App) {
   return new Hono()
+    .use("/invoice-settings", settingsVersion(app, "invoices"))
     .get("/invoice-settings", (c) => show(app, c))
     .put(
       "/invoice-settings",

@@ -13,6 +13,12 @@ test("an invoice is made, seen, edited, issued, paid, taken back and credited", 
   const { quote, made } = await invoice();
   const { part: _, ...draft } = made.draft;
   const edit = { version: 1, language: "en", draft: { ...draft, termDays: 15, address: "12 Main Street" } };
+  const refused = await send("PUT", `/api/admin/invoices/${made.id}`, {
+    ...edit,
+    draft: { ...draft, servedOn: "soon" },
+  });
+  // As issuing names them.
+  expect(await refused.json()).toMatchObject({ errors: [{ field: "servedOn", code: "invoice-day" }] });
   expect((await send("PUT", `/api/admin/invoices/${made.id}`, edit)).status).toBe(200);
   const preview = await (await request(`/api/admin/invoices/${made.id}/preview`)).text();
   expect(preview).toContain("F-2026-0001");

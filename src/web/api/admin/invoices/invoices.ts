@@ -6,7 +6,7 @@ import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
 import { parseDispute } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { stopInvoiceReminders } from "#src/work/invoices/invoice-reminders.server.ts";
-import { parseCredit, parseFromQuote, parseInvoiceEdit, parseIssuing } from "#src/work/invoices/invoice.ts";
+import { parseCredit, parseFromQuote, parseIssuing, parseTypedInvoice } from "#src/work/invoices/invoice.ts";
 import {
   deleteInvoiceDraft,
   listInvoicesOf,
@@ -94,7 +94,7 @@ export function invoicesApi(app: App) {
           isSent: invoice.number !== null,
         });
       })
-      .put("/invoices/:id", idParam, limitBody(LARGEST), json(parseInvoiceEdit), async (c) => {
+      .put("/invoices/:id", idParam, limitBody(LARGEST), json(parseTypedInvoice), async (c) => {
         const saved = await saveInvoiceDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
         return saved.kind === "saved" ? c.json(saved.invoice) : refuseInvoice(c, saved.kind);
       })

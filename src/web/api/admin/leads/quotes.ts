@@ -27,6 +27,7 @@ import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
 import { ownerOf } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
+import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -53,6 +54,7 @@ const Cancel = v.object({
 export function quotesApi(app: App) {
   return (
     new Hono<ForOwner>()
+      .use("/quote-texts", settingsVersion(app, "quote-texts"))
       .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
       .put("/quote-texts", stepUp(app), limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
         await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());

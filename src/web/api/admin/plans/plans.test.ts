@@ -43,6 +43,12 @@ test("a plan is begun from an accepted quote with what the customer chose, made,
   });
   expect(saved.status).toBe(200);
   const pauses = [{ from: "2026-10-14", until: null }];
+  const backwards = [...pauses, { from: "2026-10-16", until: "2026-10-15" }];
+  const refused = await send("PUT", `/api/admin/plans/${plan.id}/pauses`, { version: 2, pauses: backwards });
+  // Where its form has it.
+  expect(await refused.json()).toMatchObject({
+    errors: [{ field: "pauses.1.until", code: "plan-pause-ends-before" }],
+  });
   expect((await send("PUT", `/api/admin/plans/${plan.id}/pauses`, { version: 2, pauses })).status).toBe(200);
   expect(await read(`/plans/${plan.id}`)).toMatchObject({
     state: "running",

@@ -12,7 +12,7 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
-import { asTyped, type Typed } from "#src/web/admin/editing/use-versioned-form.ts";
+import { asTyped, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { offSiteWords } from "./off-site-words.ts";
 import { useForgetHostKey, useSaveDestination, useTryConnection } from "./use-off-site.ts";
 

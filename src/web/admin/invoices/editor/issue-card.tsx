@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link as LinkIcon, Mail } from "lucide-react";
+import { Link } from "wouter";
+import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-letters.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import type { EditedInvoice } from "./use-invoice-draft.ts";
+import type { useIssuing } from "./use-issuing.ts";
+import { invoiceEditorWords } from "./words.ts";
+
+export const ISSUE_ID = "issue-invoice";
+
+type Props = ReturnType<typeof useIssuing> & {
+  leadId: string;
+  written: EditedInvoice;
+  /** Its lead is none that anything is sent to. */
+  isSetAside: boolean;
+};
+
+/** Gives it its number, by mail or as a link, and says what it lacks. */
+export function IssueCard({ leadId, written, isSetAside, busy, issue, refused, problems }: Props) {
+  const t = useWords(invoiceEditorWords);
+  const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: leadId } }));
+  const email = useRecipients(leadId)?.to ?? lead?.email ?? "";
+  const lacksTaxNumber = refused.some(({ code }) => code === "invoice-tax-number-missing");
+  return (
+    <section id={ISSUE_ID} tabIndex={-1} className="scroll-mt-3">
+      <EditingCard title={t.issueTitle} intro={t.issueIntro}>
+        <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
+        <OtherRecipients leadId={leadId} onSend={() => void issue("mail")} />
+        <UnwritableLetters of={[lead?.name, written]} />
+        {isSetAside && <p className="font-semibold">{t.leadSetAside}</p>}
+        {problems.length > 0 && (
+          <ul role="alert" className="grid gap-1 font-semibold text-danger">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+            {lacksTaxNumber && (
+              <li>
+                <Link href="/admin/settings?tab=taxes" className="text-water underline underline-offset-4">
+                  {t.enterTaxNumber}
+                </Link>
+              </li>
+            )}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3 *:max-sm:grow">
+          {email && (
+            <BusyButton look="solid" icon={Mail} busy={busy === "mail"} onClick={() => void issue("mail")}>
+              {t.byMail}
+            </BusyButton>
+          )}
+          <BusyButton
+            look={email ? "outline" : "solid"}
+            icon={LinkIcon}
+            busy={busy === "link"}
+            onClick={() => void issue("link")}
+          >
+            {t.byLink}
+          </BusyButton>
+        </div>
+      </EditingCard>
+    </section>
+  );
+}
