@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
-import { languages } from "#src/platform/i18n/language.ts";
+import { languages, type Language } from "#src/platform/i18n/language.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { foldRepeats } from "#src/web/admin/dashboard/activity.ts";
-import { sayInvoiceEvent } from "#src/web/admin/invoices/event-words.ts";
-import type { Activity } from "#src/web/api/admin/activity.ts";
+import { sayInvoiceEvent } from "#src/work/timeline/invoice-event-words.ts";
+import { isOfInvoice, type InvoiceEntry, type SaidEntry } from "#src/work/timeline/timeline-entry.ts";
 import { insertInvoiceEvent, type NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
 import { listInvoicesOf } from "#src/work/invoices/invoices.server.ts";
 import { hearers } from "#src/account/events/hearers.ts";
@@ -49,10 +49,10 @@ async function openWithInvoice() {
   await turnCardsOn(db, stripe, start);
   const quote = await anAcceptedQuote(db, start);
   const invoice = await anIssuedInvoice(db, { quoteId: quote.id }, start);
-  const activity = async (): Promise<Extract<Activity, { kind: "invoice" }>[]> => {
+  const activity = async (language: Language = "en"): Promise<(InvoiceEntry & SaidEntry)[]> => {
     const owner = await testApp.signedIn();
-    const list: Activity[] = await (await owner.request("/api/admin/activity")).json();
-    return list.filter((one) => one.kind === "invoice");
+    const list: SaidEntry[] = await (await owner.request(`/api/admin/activity?language=${language}`)).json();
+    return list.filter(isOfInvoice);
   };
   return {
     ...{ db, stripe, testApp, invoice, now, activity, cards: cardDeps(db, stripe) },
@@ -75,12 +75,12 @@ test("each kind of event of an invoice stands in the timeline, and in the activi
   expect(listed?.events.map(({ kind }) => kind)).toEqual(Object.keys(oneOfEach));
   const news = await app.activity();
   const expected = Object.entries(kindOfRow).flatMap(([row, kind]) => (hearers[kind].dashboard ? [row] : []));
-  expect(news.map(({ event }) => event.kind).toReversed()).toEqual(expected);
+  expect(news.map(({ detail }) => detail.kind).toReversed()).toEqual(expected);
 
   for (const language of languages) {
     for (const event of Object.values(oneOfEach).filter((one) => "cents" in one))
       expect(sayInvoiceEvent(event, { invoice: "F-1", currency: "CAD", language })).toMatch(/123[.,]45/);
-    expect(foldRepeats(news, language)).toHaveLength(expected.length);
+    expect(foldRepeats(await app.activity(language), language)).toHaveLength(expected.length);
   }
 });
 

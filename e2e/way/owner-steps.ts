@@ -4,7 +4,7 @@ import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { invoiceEditorWords } from "#src/web/admin/invoices/editor/words.ts";
 import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";
-import { leadWords } from "#src/web/admin/leads/lead/words.ts";
+import { timelineWords } from "#src/web/admin/timeline/words.ts";
 import { jobNameWords } from "#src/web/admin/jobs/words.ts";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { documentWords } from "#src/web/admin/parts/document/words.ts";
@@ -41,7 +41,7 @@ export async function planAfternoon(page: Page, language: Language, day: string)
   await dialog.getByLabel(words.day, { exact: true }).fill(day);
   await dialog.getByRole("button", { name: words.afternoon }).click();
   await dialog.getByRole("button", { name: words.save }).click();
-  await expect(page.getByRole("region", { name: leadWords[language].timeline })).toContainText(words.planned);
+  await expect(page.getByRole("region", { name: timelineWords[language].timeline })).toContainText(words.planned);
 }
 
 /** From the page of the lead to its only job. */

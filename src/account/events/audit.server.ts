@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { incidentKinds, type AuditEvent, type AuditKind, type NewAuditEvent, type ShownAuditEvent } from "./audit.ts";
+import { incidentKinds, type AuditEvent, type NewAuditEvent, type ShownAuditEvent } from "./audit.ts";
 
 const PAGE = 50;
 const KEPT_MS = 365 * DAY_MS;
@@ -17,12 +17,12 @@ export async function insertAuditEvent(
     .execute();
 }
 
-type EventQuery = { before?: string | undefined; limit?: number; without?: readonly AuditKind[] };
+type EventQuery = { before?: string | undefined; limit?: number };
 
 /** Newest first; `next` continues with older events. */
 export async function listEvents(
   db: Db,
-  { before, limit = PAGE, without = [] }: EventQuery = {},
+  { before, limit = PAGE }: EventQuery = {},
 ): Promise<{ events: AuditEvent[]; next: string | undefined }> {
   let rows = db
     .selectFrom("audit_events")
@@ -30,7 +30,6 @@ export async function listEvents(
     .orderBy("id", "desc")
     .limit(limit + 1);
   if (before) rows = rows.where("id", "<", before);
-  if (without.length > 0) rows = rows.where("kind", "not in", without);
   const found = await rows.execute();
   const events = found.slice(0, limit);
   return { events, next: found.length > limit ? events.at(-1)?.id : undefined };

@@ -16,13 +16,13 @@ const ofJob = { ...nobody, webhook: "webhookOnJob" } as const;
 
 /** Who hears of what happened. What a kind asks for here, `record` asks for where it happens. */
 export const hearers = {
-  "lead.created": { ...nobody, webhook: "webhookOnLead", log: { program: "program-added-lead" } },
+  "lead.created": { ...news, webhook: "webhookOnLead", log: { program: "program-added-lead" } },
   ...ofRequests,
   ...ofAccount,
   ...ofContent,
   ...ofWork,
   ...ofCustomers,
-  "message.received": { ...nobody, webhook: "webhookOnLead" },
+  "message.received": { ...shown, webhook: "webhookOnLead" },
   "message.sent": { ...nobody, webhook: "webhookOnLead" },
   "content_idea.status_changed": { ...nobody, webhook: "webhookOnIdea" },
   "alert.raised": { ...nobody, webhook: "webhookOnAlert" },
@@ -77,6 +77,32 @@ export const hearers = {
   "payment.dispute_lost": { ...dispute, log: { provider: "dispute-lost" } },
   "invoice.statement_sent": shown,
   "customer.statement_sent": { ...nobody, log: { owner: "statement-sent" }, customer: true },
+
+  // What nobody calls `record` for: the timeline reads it where it is stored.
+  "lead.status_changed": news,
+  "lead.imported": shown,
+  "lead.moved": shown,
+  "lead.known": shown,
+  "note.added": shown,
+  "mail.queued": shown,
+  "mail.failing": { ...nobody, dashboard: true },
+  "photos.received": shown,
+  "photos.taken": shown,
+  "visit.changed": shown,
+  "visit.helped": shown,
+  "plan.changed": shown,
+  "consent.changed": shown,
+  "review.changed": shown,
+  "text.sent": shown,
+  "quote.created": shown,
+  "quote.reminded": shown,
+  "quote.link_copied": shown,
+  "quote.answered": shown,
+  "quote.superseded": shown,
+  "quote.withdrawn": shown,
+  "quote.reminders_stopped": shown,
+  "adjustment.missed": shown,
+  "ad_file.exported": { ...nobody, dashboard: true },
 } as const satisfies Record<string, Hearers>;
 
 export type EventKind = keyof typeof hearers;

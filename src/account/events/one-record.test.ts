@@ -30,6 +30,15 @@ test("each kind that the log knows is of something that happens, and has no othe
   expect(auditKinds.toSorted()).toEqual([...new Set(recorded)].toSorted());
 });
 
+test("who hears of a kind is said once", () => {
+  const files = sources.filter((file) => /^src\/account\/events\/hearers(?:\.ts|\/)/.test(file));
+  const kinds = files
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^ {2}"(\w+\.\w+)":/gm)])
+    .map(([, kind]) => kind);
+
+  expect(kinds.toSorted()).toEqual(Object.keys(hearers).toSorted());
+});
+
 test("the log is written by a record, and by no route", () => {
   expect(filesWith(/\binsertAuditEvent\(|insertInto\("audit_events"\)|\brecordAuditEvent\(/)).toEqual([
     "src/account/events/audit.server.ts",

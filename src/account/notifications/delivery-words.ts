@@ -1,5 +1,5 @@
 import { dictionary, fillIn, say, type Message } from "#src/platform/i18n/dictionary.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import { locales, type Language } from "#src/platform/i18n/language.ts";
 
 /** Each channel has its own worker, so that a slow webhook holds up no mail. */
 export type Channel = "mail" | "webhook" | "push";
@@ -80,6 +80,13 @@ export function sayReason(reason: DeliveryReason, language: Language, channel: C
   const { gaveUp, webhook } = frames[language];
   const named = channel === "webhook" && reason.code !== "verbatim" ? fillIn(webhook, { reason: sentence }) : sentence;
   return reason.gaveUp ? fillIn(gaveUp, { reason: named }) : named;
+}
+
+/** `1 mail`, `1,200 mails`. */
+export function countMails(mails: number, language: Language): string {
+  const count = mails.toLocaleString(locales[language]);
+  if (language === "fr") return mails < 2 ? `${count} courriel` : `${count} courriels`;
+  return mails === 1 ? "1 email" : `${count} emails`;
 }
 
 const LONGEST_VALUE = 500;

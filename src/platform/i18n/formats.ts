@@ -11,6 +11,17 @@ export function formatMoney(cents: number, currency: string, language: SiteLangu
   return format.format(cents / 100);
 }
 
+/** With its cents when there are any, unless it is rounded: `$450`, `450,50 $`. A foreign currency has its country. */
+export function formatCents(
+  cents: number,
+  currency: string,
+  language: SiteLanguage,
+  digits = cents % 100 === 0 ? 0 : 2,
+): string {
+  const style = { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return (cents / 100).toLocaleString(locales[language], style);
+}
+
 /** Whole units: `2 000 000 $`. */
 export function formatAmount(units: number, currency: string, language: SiteLanguage): string {
   const style = { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;

@@ -96,6 +96,10 @@ export async function loadKnown(db: Db, keys: Keys, ids: readonly string[]): Pro
   return customers.map((one) => ({ ...one, contacts: ofCustomer.get(one.id) ?? [] }));
 }
 
+export async function isCustomer(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom("customers").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
 /** The living customer of each id that a customer has, or had before it was merged. */
 export async function loadLiving(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const living = new Map<string, string>();

@@ -20,6 +20,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { sweepInvoices } from "./invoice-retention.server.ts";
 import { sweepLeads } from "./lead-retention.server.ts";
 import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
+import { loadPersonHistory } from "./person-history.server.ts";
 import { readableData } from "./readable-data.ts";
 
 const { secretKey } = quoteDeps;
@@ -144,12 +145,16 @@ testOnBothEngines("what was paid by card is readable, stays with its invoice, an
   stripe.refund(intent, 1_000);
   stripe.dispute(intent);
   await deliverCardEvents(deps, stripe, issuedAt);
-  const found = await findPersonalData(db, marie);
+  const data = await findPersonalData(db, marie);
+  const found = { ...data, history: await loadPersonHistory(db, data.leads) };
   const about = { business: "Atelier", currency: "CAD", timeZone: "America/Toronto", now: issuedAt };
   const english = readableData(found, { ...about, language: "en" }).replaceAll("\u00A0", " ");
   for (const line of ["$287.44 · paid", "$10.00 · refund", "$287.44 · dispute"])
     expect(english).toContain(`June 10, 2026 · ${line}`);
-  expect(readableData(found, { ...about, language: "fr" })).toContain("contestation");
+  expect(english).toContain("June 10, 2026 · Invoice F-2026-0001: issued");
+  const french = readableData(found, { ...about, language: "fr" }).replaceAll("\u00A0", " ");
+  expect(french).toContain("contestation");
+  expect(french).toContain("10 juin 2026 · Soumission 2026-001 acceptée par Zoé L’Écuyer");
 
   const rows = () =>
     Promise.all(cardTables.map(async (table) => (await db.selectFrom(table).select("id").execute()).length));

@@ -4,6 +4,8 @@ import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
+import { sayEntry } from "#src/work/timeline/say-entry.ts";
+import type { PersonHistory } from "./person-history.server.ts";
 import type { PersonalData } from "./personal-data.server.ts";
 
 const words = siteDictionary(
@@ -13,6 +15,7 @@ const words = siteDictionary(
     requests: "Demandes",
     contacts: "Adresses et numéros",
     places: "Lieux des travaux",
+    history: "Historique",
     notes: "Notes de l’entreprise",
     messages: "Courriels",
     conversation: "Réponses par courriel",
@@ -39,6 +42,7 @@ const words = siteDictionary(
     requests: "Requests",
     contacts: "Addresses and numbers",
     places: "Places of the work",
+    history: "History",
     notes: "Notes of the business",
     messages: "Emails",
     conversation: "Answers by email",
@@ -63,13 +67,18 @@ const words = siteDictionary(
 
 type About = { language: SiteLanguage; business: string; currency: string; timeZone: string; now: Date };
 
+/** With what happened, which is put together of several kinds. */
+type Found = PersonalData & { history: PersonHistory };
+
 export function readableFileName(language: SiteLanguage): string {
   return words[language].file;
 }
 
 /** As a person reads it: what was kept by kind and day, in words, without the marks of the program. */
-export function readableData(found: PersonalData, { language, business, currency, timeZone, now }: About): string {
+export function readableData(found: Found, { language, business, currency, timeZone, now }: About): string {
   const t = words[language];
+  // The history is in the languages of the owner.
+  const ownerLanguage = language === "fr" ? "fr" : "en";
   const on = (day: string) => formatDay(day, language);
   const at = (moment: string) => on(businessDay(new Date(moment), timeZone));
   const money = (cents: number) => formatMoney(cents, currency, language);
@@ -107,6 +116,10 @@ export function readableData(found: PersonalData, { language, business, currency
           "\n",
         ),
       ),
+    ],
+    [
+      t.history,
+      found.history.map((entry) => line(at(entry.at), sayEntry(entry, { language: ownerLanguage, currency }))),
     ],
     [t.photos, found.photos.map(({ created_at }) => at(created_at))],
     [

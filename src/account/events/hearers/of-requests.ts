@@ -3,7 +3,7 @@ import { byOwner, logged } from "./who-hears.ts";
 /** Requests, and the rights of those who sent them. */
 export const ofRequests = {
   "lead.changed": logged({ program: "program-changed-lead" }),
-  "lead.corrected": byOwner("lead-corrected"),
+  "lead.corrected": { ...byOwner("lead-corrected"), timeline: true },
   "lead.erased": byOwner("lead-erased"),
   "leads.exported": byOwner("leads-exported"),
   "leads.imported": byOwner("leads-imported"),

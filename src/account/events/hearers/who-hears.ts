@@ -6,7 +6,7 @@ import type { WebhookChoice } from "#src/account/settings/integrations.ts";
 export type Hearers = {
   /** How the log calls it, by who did it; the log says nothing of the others. */
   log: Partial<Record<Actor, AuditKind>>;
-  /** Beside its lead. */
+  /** Beside its lead, its job and its customer. */
   timeline: boolean;
   /** Among the newest of everything. */
   dashboard: boolean;

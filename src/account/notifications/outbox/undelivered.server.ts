@@ -52,33 +52,6 @@ async function undelivered(db: Db, channel: Channel): Promise<Undelivered> {
   return { waiting: count("waiting"), stopped: count("stopped"), reason: reasonIn(newest?.last_error) };
 }
 
-export type MailTrouble = {
-  state: "waiting" | "stopped";
-  reason: DeliveryReason;
-  mails: number;
-  latest: string;
-};
-
-/** Each reason once, newest first. */
-export async function mailTroubles(db: Db, limit: number): Promise<MailTrouble[]> {
-  const troubles = await db
-    .selectFrom("mails")
-    .where("channel", "=", "mail")
-    .where("state", "in", ["waiting", "stopped"])
-    .where("last_error", "is not", null)
-    .select(({ fn }) => ["state", "last_error", fn.countAll().as("mails"), fn.max("created_at").as("latest")])
-    .groupBy(["state", "last_error"])
-    .orderBy("latest", "desc")
-    .limit(limit)
-    .execute();
-  return troubles.map(({ state, last_error, mails, latest }) => ({
-    state: state === "stopped" ? "stopped" : "waiting",
-    reason: parseReason(last_error ?? ""),
-    mails: Number(mails),
-    latest,
-  }));
-}
-
 /** Newest first. */
 export async function listMails(db: Db, which: { leadId: string } | "undelivered"): Promise<MailInHistory[]> {
   const mails = db.selectFrom("mails").select(HISTORY).orderBy("id", "desc").limit(100);

@@ -22,6 +22,7 @@ import { mergedCustomers } from "./066-merged-customers.ts";
 import { answerFiles } from "./067-answer-files.ts";
 import { customerImports } from "./068-customer-imports.ts";
 import { people } from "./069-people.ts";
+import { timelines } from "./070-timelines.ts";
 import { secretLinks } from "./071-secret-links.ts";
 
 /**
@@ -52,5 +53,6 @@ export const migrations: Record<string, Migration> = {
   "067-answer-files": answerFiles,
   "068-customer-imports": customerImports,
   "069-people": people,
+  "070-timelines": timelines,
   "071-secret-links": secretLinks,
 };

@@ -13,7 +13,8 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { Activity } from "#src/web/api/admin/activity.ts";
+import type { AuditKind } from "#src/account/events/audit.ts";
+import type { SaidEntry } from "#src/work/timeline/timeline-entry.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { dashboardWords } from "./words.ts";
 import { foldRepeats, pathOf, type ActivityEntry } from "./activity.ts";
@@ -31,7 +32,7 @@ const link = "reachable underline decoration-line underline-offset-4 hover:text-
 export function RecentActivity() {
   const t = useWords(dashboardWords);
   const query = useQuery({
-    ...apiQuery(api.activity, { query: { limit: "20" } }),
+    ...apiQuery(api.activity, { query: { limit: "20", language: useLanguage() } }),
     refetchOnMount: "always",
   });
   return (
@@ -57,7 +58,7 @@ function ActivityPlaceholder() {
   );
 }
 
-function ActivityList({ activities }: { activities: Activity[] }) {
+function ActivityList({ activities }: { activities: readonly SaidEntry[] }) {
   const [all, setAll] = useState(false);
   const t = useWords(dashboardWords);
   const told = foldRepeats(activities, useLanguage());
@@ -77,8 +78,8 @@ function ActivityList({ activities }: { activities: Activity[] }) {
 }
 
 function ActivityLine({ activity, sentence, times }: ActivityEntry) {
-  const { icon: Icon, color = "text-water" } = lookOf(activity.kind);
-  const moment = new Date(activity.happened_at);
+  const { icon: Icon, color = "text-water" } = lookOf(activity);
+  const moment = new Date(activity.at);
   const path = pathOf(activity);
   const t = useWords(dashboardWords);
   const language = useLanguage();
@@ -98,7 +99,7 @@ function ActivityLine({ activity, sentence, times }: ActivityEntry) {
           {times > 1 && <span className="text-muted">{t.times(times)}</span>}
         </span>
         <time
-          dateTime={activity.happened_at}
+          dateTime={activity.at}
           title={`${formatDate(moment, language)}, ${formatTime(moment, language)}`}
           className="text-sm text-muted tabular-nums"
         >
@@ -111,15 +112,20 @@ function ActivityLine({ activity, sentence, times }: ActivityEntry) {
 
 type Look = { icon: LucideIcon; color?: string };
 
-function lookOf(kind: Activity["kind"]): Look {
-  if (kind === "new-lead") return { icon: UserPlus };
-  if (kind === "lead-step") return { icon: Handshake };
-  if (kind === "invoice") return { icon: ReceiptText };
-  if (kind === "mail-trouble" || kind === "test-mail-failed") return { icon: MailWarning, color: "text-danger" };
+function lookOf(entry: SaidEntry): Look {
+  if (entry.subject?.kind === "invoice") return { icon: ReceiptText };
+  if (entry.kind === "lead.created") return { icon: UserPlus };
+  if (entry.kind === "mail.failing") return { icon: MailWarning, color: "text-danger" };
+  if (entry.kind === "ad_file.exported") return { icon: FileDown };
+  return entry.kind === "logged" ? lookOfLogged(entry.detail.kind) : { icon: Handshake };
+}
+
+function lookOfLogged(kind: AuditKind): Look {
+  if (kind === "test-mail-failed") return { icon: MailWarning, color: "text-danger" };
   if (kind === "sign-in-refused" || kind === "password-refused" || kind === "code-refused")
     return { icon: ShieldAlert, color: "text-warning" };
   if (kind.startsWith("idea-") || kind === "ideas-received") return { icon: ClipboardCheck };
-  if (kind === "google-file" || kind.endsWith("-exported") || kind === "backup-downloaded") return { icon: FileDown };
+  if (kind.endsWith("-exported") || kind === "backup-downloaded") return { icon: FileDown };
   if (kind === "signed-in" || kind === "signed-out" || kind === "session-ended") return { icon: LogIn };
   return { icon: Settings };
 }

@@ -1,15 +1,11 @@
+import { invoiceName } from "#src/work/invoices/invoice-name.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
-import { invoiceWords, kindWords } from "./words.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 /** `Invoice F-2026-0042`. */
 export function useInvoiceName(): (invoice: Pick<Invoice, "kind" | "number">) => string {
-  const t = useWords(invoiceWords);
-  const kinds = useWords(kindWords);
-  return ({ kind, number }) => {
-    if (number !== null) return kinds[kind](number);
-    return kind === "down-payment" ? t.downPaymentDraft : t.draft;
-  };
+  const language = useLanguage();
+  return (invoice) => invoiceName(invoice, language);
 }
 
 export function invoicePath(id: string): string {

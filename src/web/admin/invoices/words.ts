@@ -1,12 +1,10 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { InvoiceKind, InvoiceState } from "#src/work/invoices/invoice.ts";
+import type { InvoiceState } from "#src/work/invoices/invoice.ts";
 
 export const invoiceWords = dictionary(
   {
     invoices: "Factures",
     invoice: "Facture",
-    draft: "Facture à terminer",
-    downPaymentDraft: "Facture d’acompte à terminer",
     gone: "Cette facture n’existe pas.",
     backToList: "Retour aux factures",
     notLoaded: "La facture n’a pas pu être chargée.",
@@ -34,8 +32,6 @@ export const invoiceWords = dictionary(
   {
     invoices: "Invoices",
     invoice: "Invoice",
-    draft: "Unfinished invoice",
-    downPaymentDraft: "Unfinished down payment invoice",
     gone: "This invoice doesn’t exist.",
     backToList: "Back to invoices",
     notLoaded: "The invoice could not be loaded.",
@@ -59,19 +55,6 @@ export const invoiceWords = dictionary(
       count === 1 ? `${amount} taxes included, 1 invoice` : `${amount} taxes included, ${count} invoices`,
     openList: "See the invoices",
     alsoOwed: "Also to receive for the same quote",
-  },
-);
-
-export const kindWords = dictionary<Record<InvoiceKind, (number: string) => string>>(
-  {
-    invoice: (number) => `Facture ${number}`,
-    "down-payment": (number) => `Acompte ${number}`,
-    credit: (number) => `Note de crédit ${number}`,
-  },
-  {
-    invoice: (number) => `Invoice ${number}`,
-    "down-payment": (number) => `Down payment ${number}`,
-    credit: (number) => `Credit note ${number}`,
   },
 );
 

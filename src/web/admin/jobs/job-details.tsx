@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
-import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { TimelineEntries } from "#src/web/admin/leads/lead/lead-timeline.tsx";
 import { PhotoGrid } from "#src/web/admin/leads/lead/photos/lead-photos.tsx";
-import { timelineOf } from "#src/web/admin/leads/lead/timeline.ts";
+import { Timeline } from "#src/web/admin/timeline/timeline.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
@@ -47,7 +45,7 @@ export function JobDetails({ job }: { job: JobInFull }) {
       </div>
       <div className="grid content-start gap-5">
         {lead && <JobConversation lead={lead} messages={job.messages} />}
-        <History job={job} lead={lead} />
+        {request && <Timeline of="jobs" id={job.id} />}
       </div>
     </div>
   );
@@ -112,29 +110,6 @@ function HelperNotes({ job: { history } }: { job: JobInFull }) {
           </li>
         ))}
       </ul>
-    </LeadSection>
-  );
-}
-
-/** With the notes and mails of the request, where it has no other job that they may be about. */
-function History({ job, lead }: { job: JobInFull; lead: LeadInFull | undefined }) {
-  const t = useWords(jobPageWords);
-  const { quotes, invoices, history, photos, request, messages } = job;
-  if (!request) return null;
-  const { id, origin, submittedAt: submitted_at, hasOneJob } = request;
-  const { notes = [], mails = [] } = (hasOneJob && lead) || {};
-  const entries = timelineOf(
-    {
-      ...{ id, origin, submitted_at, events: history, notes, mails, others: [] },
-      photos: { announced: 0, stored: 0, shown: photos },
-    },
-    quotes,
-    invoices,
-    messages,
-  );
-  return (
-    <LeadSection title={t.timeline}>
-      <TimelineEntries leadId={id} entries={entries} />
     </LeadSection>
   );
 }

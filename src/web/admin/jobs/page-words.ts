@@ -16,7 +16,6 @@ export const jobPageWords = dictionary(
     noInvoice: "Pas encore de facture.",
     photos: "Photos avant et après",
     notes: "Notes des aides",
-    timeline: "Historique",
     doubt: "À vérifier",
   },
   {
@@ -33,7 +32,6 @@ export const jobPageWords = dictionary(
     noInvoice: "No invoices yet.",
     photos: "Photos before and after",
     notes: "Helpers’ notes",
-    timeline: "Timeline",
     doubt: "To check",
   },
 );

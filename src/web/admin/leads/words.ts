@@ -1,16 +1,11 @@
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
-import { statusWords } from "#src/work/leads/lead-status-words.ts";
+import { boxWords, statusWords } from "#src/work/leads/lead-status-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const leadsWords = dictionary(
   { allLeads: "Toutes les demandes", addPhoneLead: "Ajouter un appel", noName: "Sans nom", noMessage: "Aucun message" },
   { allLeads: "All Leads", addPhoneLead: "Log a call", noName: "No name", noMessage: "No message" },
-);
-
-export const boxWords = dictionary<Record<LeadBox, string>>(
-  { inbox: "Boîte de réception", quarantine: "Quarantaine", spam: "Indésirables", deleted: "Supprimées" },
-  { inbox: "Inbox", quarantine: "Quarantine", spam: "Spam", deleted: "Deleted" },
 );
 
 /** How long until an answer is due. `time` as in "3 h 20 min". */

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
-import { dateFormats } from "#src/platform/i18n/formats.ts";
+import { dateFormats, formatCents } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { regionalFormat } from "./regional-format.ts";
 
@@ -56,17 +56,10 @@ export function formatAgo(moment: Date, now: Date, language: Language): string {
 
 /** Rounded to dollars: `$1,326`, `1 326 $`. */
 export function formatDollars(cents: number, language: Language): string {
-  return inOwnCurrency(cents, language, 0);
+  return formatCents(cents, regionalFormat().currency, language, 0);
 }
 
 /** With its cents when there are any: `$450`, `450,50 $`. */
 export function formatAmount(cents: number, language: Language): string {
-  return inOwnCurrency(cents, language, cents % 100 === 0 ? 0 : 2);
-}
-
-function inOwnCurrency(cents: number, language: Language, digits: number): string {
-  return (cents / 100).toLocaleString(locales[language], {
-    ...{ style: "currency", currency: regionalFormat().currency },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-  });
+  return formatCents(cents, regionalFormat().currency, language);
 }

@@ -1,13 +1,13 @@
 import { MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { sayReason } from "#src/account/notifications/delivery-words.ts";
+import { countMails, sayReason } from "#src/account/notifications/delivery-words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { placeOf } from "./routes.ts";
-import { countMails, undeliveredWords } from "./words.ts";
+import { undeliveredWords } from "./words.ts";
 import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
 
 const DASHBOARD = "/admin/dashboard";

@@ -1,4 +1,3 @@
-import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const shellWords = dictionary(
@@ -162,10 +161,3 @@ export const undeliveredWords = dictionary(
     notRetried: "The emails could not be sent again.",
   },
 );
-
-/** `1 mail`, `1,200 mails`. */
-export function countMails(mails: number, language: Language): string {
-  const count = mails.toLocaleString(locales[language]);
-  if (language === "fr") return mails < 2 ? `${count} courriel` : `${count} courriels`;
-  return mails === 1 ? "1 email" : `${count} emails`;
-}

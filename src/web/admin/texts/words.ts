@@ -1,12 +1,10 @@
+import { textKindWords } from "#src/work/texts/text-kind-words.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const textsWords = dictionary(
   {
     group: "Textos prêts",
-    reminder: "Rappel",
-    onMyWay: "En route",
-    done: "Terminé",
-    review: "Avis",
+    ...textKindWords.fr,
     to: (kind: string, name: string) => `Texto à ${name}\u00A0: ${kind}`,
     marked: "Inscrit comme envoyé",
     undo: "Pas envoyé",
@@ -16,10 +14,7 @@ export const textsWords = dictionary(
   },
   {
     group: "Texts ready to send",
-    reminder: "Reminder",
-    onMyWay: "On my way",
-    done: "Done",
-    review: "Review",
+    ...textKindWords.en,
     to: (kind, name) => `Text ${name}: ${kind}`,
     marked: "Marked as sent",
     undo: "Not sent",

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { requireOwner } from "#src/web/guards/require-owner.ts";
 import { accountApi } from "#src/web/api/admin/account/account.ts";
-import { activityApi } from "./activity.ts";
+
 import { adReportApi } from "#src/web/api/admin/advertising/ad-report.ts";
 import { adSpendApi } from "#src/web/api/admin/advertising/ad-spend.ts";
 import { addressesApi } from "#src/web/api/admin/site/addresses.ts";
@@ -60,6 +60,7 @@ import { siteApi } from "#src/web/api/admin/site/site.ts";
 import { textsApi } from "#src/web/api/admin/leads/texts.ts";
 import { toAnswerApi } from "#src/web/api/admin/leads/to-answer.ts";
 import { setUpApi } from "./set-up/set-up.ts";
+import { timelinesApi } from "./timelines.ts";
 import { trafficLogsApi } from "./traffic-logs.ts";
 import { answersApi } from "#src/web/api/admin/delivery/answers.ts";
 import { answerFilesApi } from "#src/web/api/admin/leads/answer-files.ts";
@@ -91,7 +92,7 @@ export function adminApi(app: App) {
     .route("/", articlesApi(app))
     .route("/", analyticsApi(app))
     .route("/", funnelApi(app))
-    .route("/", activityApi(app))
+    .route("/", timelinesApi(app))
     .route("/", mailsApi(app))
     .route("/", messagesApi(app))
     .route("/", answerFilesApi(app))

@@ -80,6 +80,7 @@ function loadNotes(db: Db, leadId: string): Promise<LeadNote[]> {
     .selectFrom("lead_notes")
     .select(["id", "text", "created_at"])
     .where("lead_id", "=", leadId)
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MOST_SHOWN)
     .execute();
@@ -90,6 +91,7 @@ async function loadEvents(db: Db, leadId: string): Promise<LeadEvent[]> {
     .selectFrom("lead_events")
     .select(["id", "kind", "detail", "at"])
     .where("lead_id", "=", leadId)
+    .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(MOST_SHOWN)
     .execute();

@@ -15,6 +15,7 @@ import { CustomerMoney } from "./customer-money.tsx";
 import { CustomerPlaces } from "./customer-places.tsx";
 import { CustomerRequests } from "./customer-requests.tsx";
 import { CustomerSplits } from "./customer-splits.tsx";
+import { Timeline } from "#src/web/admin/timeline/timeline.tsx";
 import { useCustomer } from "./use-customer.ts";
 import { customerWords } from "./words.ts";
 
@@ -59,6 +60,7 @@ function Shown({ customer }: { customer: CustomerInFull }) {
         <BeginWork customerId={customer.id} />
         <CustomerJobs customer={customer} />
         <CustomerRequests requests={customer.requests} />
+        <Timeline of="customers" id={customer.id} />
       </div>
       <div className="grid content-start gap-5">
         <CustomerDetails customer={customer} />

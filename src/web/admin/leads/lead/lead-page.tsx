@@ -31,7 +31,7 @@ import { LeadConsentRow } from "./lead-consent-row.tsx";
 import { LeadMessageCard } from "./lead-message-card.tsx";
 import { LeadHeader } from "./lead-header.tsx";
 import { LeadStatusCard } from "./lead-status-card.tsx";
-import { LeadTimeline } from "./lead-timeline.tsx";
+import { Timeline } from "#src/web/admin/timeline/timeline.tsx";
 import { useLeadStatus } from "./use-lead-status.ts";
 import { leadWords } from "./words.ts";
 import { LeadReasons } from "#src/web/admin/leads/lead-reasons.tsx";
@@ -129,7 +129,7 @@ function ShownLead({ lead, under, onGone }: ShownProps) {
           <LeadConsentRow lead={lead} />
         </div>
         <div className="grid content-start">
-          <LeadTimeline lead={lead} />
+          <Timeline of="leads" id={lead.id} />
         </div>
       </div>
     </AdminPage>

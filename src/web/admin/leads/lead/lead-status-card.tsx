@@ -5,6 +5,7 @@ import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { LeadSection } from "./lead-section.tsx";
+import { outcomeWords } from "#src/work/leads/lead-status-words.ts";
 import { leadWords } from "./words.ts";
 import type { LeadWork } from "./use-lead-status.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -38,16 +39,17 @@ function focusOnStatus() {
 function Outcome({ lead, work }: { lead: LeadInFull; work: LeadWork }) {
   const t = useWords(leadWords);
   const language = useLanguage();
+  const said = useWords(outcomeWords);
   const { beforeTaxes } = useWords(amountWords);
   const { won_cents, lost_reason } = lead;
   const isWon = lead.status === "won";
   const known = isWon ? won_cents !== null : lost_reason !== "";
-  const said = isWon
-    ? t.wonFor(won_cents === null ? t.amountUnknown : beforeTaxes(formatAmount(won_cents, language)))
-    : t.lostBecause(lost_reason || t.reasonUnknown);
+  const outcome = isWon
+    ? said.wonFor(won_cents === null ? t.amountUnknown : beforeTaxes(formatAmount(won_cents, language)))
+    : said.lostBecause(lost_reason || t.reasonUnknown);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-lg font-bold wrap-anywhere">{said}</p>
+      <p className="text-lg font-bold wrap-anywhere">{outcome}</p>
       <ToolButton onClick={() => work.choose(isWon ? "won" : "lost")}>
         {isWon ? (known ? t.changeAmount : t.addAmount) : known ? t.changeReason : t.addReason}
       </ToolButton>

@@ -5,7 +5,7 @@ import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { isBoard, queryOf, withChanges, type ListState } from "./list-state.ts";
-import { boxWords } from "#src/web/admin/leads/words.ts";
+import { boxWords } from "#src/work/leads/lead-status-words.ts";
 import { listWords, tabWords } from "./words.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";

@@ -8,7 +8,7 @@ import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
+import { sayQuoteEvent } from "#src/work/timeline/quote-event-words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { sentWords } from "./words.ts";

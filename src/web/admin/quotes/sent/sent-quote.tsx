@@ -9,7 +9,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { MessagesAboutDocument } from "#src/web/admin/leads/lead/conversation/about-document.tsx";
-import { sayQuoteEvent } from "#src/web/admin/quotes/event-words.ts";
+import { sayQuoteEvent } from "#src/work/timeline/quote-event-words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";

@@ -9,6 +9,7 @@ import { parsePerson, type Person } from "#src/account/consents/person.ts";
 import { eraseOnRequest } from "#src/work/privacy/erase-person.server.ts";
 import { exportPersonalData, searchPersonalData } from "#src/work/privacy/export-data.server.ts";
 import { withContents, withJpegs, type PersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { loadPersonHistory } from "#src/work/privacy/person-history.server.ts";
 import { readableData, readableFileName } from "#src/work/privacy/readable-data.ts";
 import { isIdentityChecked } from "#src/work/privacy/requests/people-requests.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
@@ -67,10 +68,11 @@ export function dataRightsApi(app: App) {
 type Asked = { person: Person; request: string | undefined; readable: SiteLanguage | undefined };
 
 /** The same for a person to read. */
-function asText(app: App, c: Context, { found, language }: { found: PersonalData; language: SiteLanguage }) {
+async function asText(app: App, c: Context, { found, language }: { found: PersonalData; language: SiteLanguage }) {
   const { name, currency, timeZone } = app.pages.facts().business;
   const now = app.now();
-  const text = readableData(found, { language, business: name, currency, timeZone, now });
+  const history = await loadPersonHistory(app.db, found.leads);
+  const text = readableData({ ...found, history }, { language, business: name, currency, timeZone, now });
   const file = `${readableFileName(language)}-${businessDay(now, timeZone)}.txt`;
   return c.body(text, 200, attachment(file, "text/plain; charset=utf-8"));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayQuoteEvent } from "./event-words.ts";
+import { sayQuoteEvent } from "./quote-event-words.ts";
 
 const about = { number: "2026-001", currency: "CAD" };
 

@@ -3,19 +3,19 @@ import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { mailOutcome } from "./mail-outcome.ts";
-import { leadWords, mailWords } from "./words.ts";
+import { mailStates, timelineWords } from "./words.ts";
 
-/** A mail about the lead, and why it has not left. */
-export function MailEntry({ mail }: { mail: MailInHistory }) {
-  const t = useWords(leadWords);
-  const names = useWords(mailWords);
+/** A mail, and why it has not left. */
+export function MailEntry({ mail, says }: { mail: MailInHistory; says: string }) {
+  const t = useWords(timelineWords);
+  const states = useWords(mailStates);
   const language = useLanguage();
   const outcome = mailOutcome(mail);
   return (
     <>
       <p className="flex flex-wrap gap-x-3">
-        {names[mail.kind] ?? mail.subject}
-        <span className={`text-sm font-semibold ${outcome.look}`}>{names[outcome.name] ?? outcome.name}</span>
+        {says}
+        <span className={`text-sm font-semibold ${outcome.look}`}>{states[outcome.name] ?? outcome.name}</span>
       </p>
       <p className="text-sm text-muted">
         {t.sentTo(mail.to)}

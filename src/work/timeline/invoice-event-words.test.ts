@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayInvoiceEvent } from "./event-words.ts";
+import { sayInvoiceEvent } from "./invoice-event-words.ts";
 
 const about = { invoice: "Facture F-2026-0042", currency: "CAD" };
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

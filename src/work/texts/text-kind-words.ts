@@ -1,0 +1,7 @@
+import type { TextKind } from "#src/account/settings/text-templates/text-templates.ts";
+import { dictionary } from "#src/platform/i18n/dictionary.ts";
+
+export const textKindWords = dictionary<Record<TextKind, string>>(
+  { reminder: "Rappel", onMyWay: "En route", done: "Terminé", review: "Avis" },
+  { reminder: "Reminder", onMyWay: "On my way", done: "Done", review: "Review" },
+);
