@@ -101,6 +101,7 @@ const OPEN: Record<string, string[]> = {
     ...["PUT /invoices/:id", "DELETE /invoices/:id", "POST /invoices/:id/issue", "POST /invoices/:id/credit"],
     ...["POST /invoices/:id/payments", "POST /invoices/:id/refunds", "POST /transfers"],
     ...["POST /invoices/:id/dispute", "DELETE /invoices/:id/dispute", "POST /leads/:id/statement"],
+    "POST /invoices/:id/payments/:payment/receipt",
     ...["POST /invoices/:id/payments/:payment/reverse", "DELETE /invoices/:id/reminders"],
     ...["POST /invoices/:id/send-again", "GET /quotes/:id/owed", "POST /doubtful-jobs/confirm"],
     ...["POST /leads/:id/messages", "POST /leads/:id/messages/settled", "DELETE /leads/:id/messages/:message"],

@@ -3,7 +3,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { facts, html, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { fineprint, signature, signatureText, withPhoneLink } from "#src/account/notifications/mail/signature.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
-import { shownStatement, type Statement } from "#src/work/invoices/customer/statement.ts";
+import { shownStatement, statementBalance, type Statement } from "#src/work/invoices/customer/statement.ts";
 import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
 import { firstNameOf } from "#src/work/leads/messages/first-name.ts";
@@ -31,6 +31,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
   const sums = [...period.sums, period.total];
   const pay = ways.length > 0 ? [shownInvoiceWords[language].pay] : [];
   const more = moreOnPaying ? [moreOnPaying] : [];
+  const already = statementBalance(statement) > 0 ? [words.alreadyPaid] : [];
   return {
     ...{ kind: "customer-statement", leadId, dueAt, to: customer.email, replyTo: business.email },
     subject: words.subject,
@@ -40,7 +41,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
         [`${named}\n${amount}`, detail, href].filter(Boolean).join("\n"),
       ),
       [period.title, ...sums.map(({ label, amount }) => fillIn(words.sum, { label, amount }))].join("\n"),
-      ...[...pay, ...ways.map(wayText), ...more, words.alreadyPaid, questions, signatureText(business), why],
+      ...[...pay, ...ways.map(wayText), ...more, ...already, questions, signatureText(business), why],
     ].join("\n\n"),
     html: mailPage({
       language,
@@ -53,7 +54,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
         })),
       )}
       ${paragraph(period.title)} ${facts(sums.map(({ label, amount }) => ({ name: label, value: amount })))}
-      ${pay.map(paragraph)}${ways.map(wayHtml)}${more.map(paragraph)} ${paragraph(words.alreadyPaid)}
+      ${pay.map(paragraph)}${ways.map(wayHtml)}${more.map(paragraph)} ${already.map(paragraph)}
       ${paragraph(withPhoneLink(questions, business))} ${signature(business)}${fineprint(why)}`,
     }),
   };

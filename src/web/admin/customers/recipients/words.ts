@@ -2,6 +2,8 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const recipientWords = dictionary(
   {
+    to: (address: string) => `À\u00A0: ${address}`,
+    toNobody: "Aucune adresse courriel\u00A0: rien ne peut partir.",
     copies: (addresses: string) => `Copie à ${addresses}.`,
     kept: (addresses: string) =>
       `Rien ne part à ${addresses}\u00A0: vous n’avez pas choisi cette adresse pour ce client.`,
@@ -12,6 +14,8 @@ export const recipientWords = dictionary(
     notChosen: "L’adresse n’a pas pu être choisie",
   },
   {
+    to: (address) => `To: ${address}`,
+    toNobody: "No email address: nothing can leave.",
     copies: (addresses) => `Copy to ${addresses}.`,
     kept: (addresses) => `Nothing goes to ${addresses}: you have not chosen it for this customer.`,
     choose: "Choose who receives",

@@ -9,7 +9,7 @@ import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -60,8 +60,8 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
                 <AlsoOwed invoices={notices?.alsoOwed} />
               </EditingCard>
               <EditingCard title={t.issueTitle} intro={t.issueIntro}>
-                <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
-                <OtherRecipients leadId={invoice.leadId} onSend={() => void acts.issue("mail")} />
+                <SendsTo copied leadId={invoice.leadId} nobody={t.noEmail} onSend={() => void acts.issue("mail")} />
+                {email && <p className="text-sm text-muted">{t.withPdf}</p>}
                 <UnwritableLetters of={[lead?.name, draft.value]} />
                 {notices?.lead === "set-aside" && <p className="font-semibold">{t.leadSetAside}</p>}
                 {problems.length > 0 && (

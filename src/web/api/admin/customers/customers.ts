@@ -6,7 +6,7 @@ import { listCustomers } from "#src/work/customer-cards/list-customers.server.ts
 import { loadCustomer } from "#src/work/customer-cards/load-customer.server.ts";
 import { saveCustomer, type CustomerSaved } from "#src/work/customer-cards/save-customer.server.ts";
 import { choosePapers } from "#src/work/customers/choose-papers.server.ts";
-import { loadRecipients } from "#src/work/customers/recipients.server.ts";
+import { loadRecipients, mailUses } from "#src/work/customers/recipients.server.ts";
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
 import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { beginWork } from "#src/work/customer-cards/begin-work.server.ts";
@@ -43,6 +43,9 @@ const PlaceNote = v.object({
 const Chosen = v.object({
   address: v.pipe(v.string(code("not-text")), v.maxLength(254, code("too-many-characters", { most: 254 }))),
 });
+const RecipientsQuery = v.object({
+  use: v.optional(v.picklist(mailUses, code("must-be-one-of", { options: mailUses.join(", ") })), "papers"),
+});
 const Work = v.object({ kind: v.picklist(workKinds, code("must-be-one-of", { options: workKinds.join(", ") })) });
 
 /** The people and companies that requests came from. */
@@ -51,8 +54,8 @@ export function customersApi(app: App) {
     .get("/customers", query(CustomerListQuery), async (c) =>
       c.json(await listCustomers(app.db, c.req.valid("query"), app.now())),
     )
-    .get("/leads/:id/recipients", idParam, async (c) => {
-      const recipients = await loadRecipients(app.db, c.req.param("id"), "papers");
+    .get("/leads/:id/recipients", idParam, query(RecipientsQuery), async (c) => {
+      const recipients = await loadRecipients(app.db, c.req.param("id"), c.req.valid("query").use);
       return recipients ? c.json(recipients) : problem(c, 404, { code: "unknown-lead" });
     })
     .put(
