@@ -55,7 +55,6 @@ export const receiveWords = dictionary(
     now: "Les rappels partent tout de suite.",
     later: (when: string) => `Les rappels partent ${when}, ni la nuit ni le dimanche.`,
     at: (day: string, time: string) => `le ${day} à ${time}`,
-    to: (address: string) => `à ${address}`,
     nothing: "Rien n’est en retard.",
     withoutMail: "Sans courriel",
     send: (count: number) => (count < 2 ? "Envoyer le rappel" : `Envoyer ${count} rappels`),
