@@ -87,7 +87,6 @@ export const receiveWords = dictionary(
     now: "The reminders leave now.",
     later: (when: string) => `The reminders leave ${when}: never at night or on a Sunday.`,
     at: (day: string, time: string) => `on ${day} at ${time}`,
-    to: (address: string) => `to ${address}`,
     nothing: "Nothing is overdue.",
     withoutMail: "No email",
     send: (count: number) => (count === 1 ? "Send the reminder" : `Send ${count} reminders`),
