@@ -16,6 +16,7 @@ import { loadLiving } from "#src/work/customers/known-customers.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { listJobsOfCustomer, type CustomerJob } from "./customer-jobs.server.ts";
+import { loadFormerLinks, type FormerLinks } from "./former-links.server.ts";
 import { loadOwed } from "./list-customers.server.ts";
 
 export type CustomerRequest = {
@@ -42,6 +43,7 @@ export type CustomerInFull = {
   lookalikes: Lookalike[];
   merges: MergeDone[];
   splits: SplitDone[];
+  formerLinks: FormerLinks | null;
   places: CustomerPlace[];
   /** The newest first. */
   requests: CustomerRequest[];
@@ -67,7 +69,7 @@ export async function loadCustomer(db: Db, asked: string, now: Date): Promise<Cu
   return {
     ...{ id, version: row.version, kind: row.kind, doubt: row.doubt, places },
     ...{ lookalikes: await loadLookalikes(db, id), merges: await loadMerges(db, id) },
-    splits: await loadSplits(db, id),
+    ...{ splits: await loadSplits(db, id), formerLinks: await loadFormerLinks(db, id) },
     values: { ...valuesOf(row), contacts: await loadContacts(db, id) },
     requests: await loadRequests(db, id),
     jobs: await listJobsOfCustomer(db, id, { today: await loadToday(db, now), now }),

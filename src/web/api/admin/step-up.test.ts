@@ -76,7 +76,7 @@ const OPEN: Record<string, string[]> = {
   "takes access away": [
     ...["POST /logout", "DELETE /api-tokens/:id", "DELETE /calendar-feed", "DELETE /google-feed"],
     ...["DELETE /books/link", "DELETE /answers/hook", "DELETE /answers/mailbox", "DELETE /answers/resend"],
-    "DELETE /day-sheets/:id",
+    ...["DELETE /day-sheets/:id", "DELETE /customers/:id/former-links"],
     "DELETE /push/devices/:hash{[0-9a-f]{64}}",
   ],
   "everyday work on a lead, kept in its history": [
@@ -107,6 +107,7 @@ const OPEN: Record<string, string[]> = {
     ...["POST /leads/:id/messages", "POST /leads/:id/messages/settled", "DELETE /leads/:id/messages/:message"],
     ...["PUT /leads/:id/recipients", "PUT /customers/:id", "POST /quotes/:id/send-again", "POST /customers/:id/work"],
     ...["PUT /customers/:id/places/:place", "POST /customers/:id/apart", "POST /customers/:id/looked"],
+    "POST /customers/:id/former-links/keep",
     ...["POST /customers/:id/merge", "POST /customers/:id/merges/:move/undo"],
     ...["POST /jobs/:id/again", "POST /money/reminders", "DELETE /leads/:id/answer-files/:file"],
     ...["POST /leads/:id/answer-files", "POST /leads/:id/answer-files/documents"],

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import type { CustomerContact } from "#src/work/customers/customer-values.ts";
+import { FormerLinks } from "#src/web/admin/customers/recipients/former-links.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
@@ -28,6 +29,7 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
         )
       }
     >
+      {customer.formerLinks && <FormerLinks customerId={customer.id} links={customer.formerLinks} />}
       {isEditing ? (
         <CustomerForm customer={customer} onClosed={() => setEditing(false)} />
       ) : (

@@ -8,6 +8,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { FormerLinks } from "./former-links.tsx";
 import { useRecipients } from "./use-recipients.ts";
 import { recipientWords } from "./words.ts";
 
@@ -43,6 +44,7 @@ export function SendsTo({ leadId, use = "papers", copied = false, nobody, onSend
           </Link>
         </p>
       )}
+      {customerId && recipients.formerLinks && <FormerLinks customerId={customerId} links={recipients.formerLinks} />}
       {kept.map((address) => (
         <ChoosePapers key={address} {...{ leadId, address }} {...(onSend && { onSend })} />
       ))}

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { CustomerListQuery } from "#src/work/customer-cards/customer-filter.ts";
+import { endFormerLinks, keepFormerLinks, loadFormerLinks } from "#src/work/customer-cards/former-links.server.ts";
 import { listCustomers } from "#src/work/customer-cards/list-customers.server.ts";
 import { loadCustomer } from "#src/work/customer-cards/load-customer.server.ts";
 import { saveCustomer, type CustomerSaved } from "#src/work/customer-cards/save-customer.server.ts";
@@ -56,7 +57,9 @@ export function customersApi(app: App) {
     )
     .get("/leads/:id/recipients", idParam, query(RecipientsQuery), async (c) => {
       const recipients = await loadRecipients(app.db, c.req.param("id"), c.req.valid("query").use);
-      return recipients ? c.json(recipients) : problem(c, 404, { code: "unknown-lead" });
+      if (!recipients) return problem(c, 404, { code: "unknown-lead" });
+      const { customerId } = recipients;
+      return c.json({ ...recipients, formerLinks: customerId && (await loadFormerLinks(app.db, customerId)) });
     })
     .put(
       "/leads/:id/recipients",
@@ -85,6 +88,15 @@ export function customersApi(app: App) {
       if (saved !== "saved") return refuse(c, refusals, saved);
       await recordAuditEvent(app, c, { kind: "customer-corrected" });
       return show(app, c, id);
+    })
+    .delete("/customers/:id/former-links", idParam, async (c) => {
+      const ended = await endFormerLinks(app.db, { customerId: c.req.param("id"), secretKey: app.secretKey });
+      await recordAuditEvent(app, c, { kind: "former-links-ended", subject: String(ended) });
+      return c.json({ ended });
+    })
+    .post("/customers/:id/former-links/keep", idParam, async (c) => {
+      await keepFormerLinks(app.db, c.req.param("id"));
+      return c.body(null, 204);
     })
     .put(
       "/customers/:id/places/:place",
