@@ -74,6 +74,8 @@ export type CustomerPlacesTable = {
   /** For who comes: gate, dog, tap. */
   note: Defaulted<string>;
   measures: Defaulted<Json<Record<string, number>>>;
+  /** 1 where the owner has added it, and not a paper or a visit. */
+  by_hand: Defaulted<number>;
   created_at: string;
   changed_at: string;
 };

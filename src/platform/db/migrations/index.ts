@@ -22,7 +22,7 @@ import { mergedCustomers } from "./066-merged-customers.ts";
 import { answerFiles } from "./067-answer-files.ts";
 import { customerImports } from "./068-customer-imports.ts";
 import { people } from "./069-people.ts";
-import { formerAddresses } from "./072-former-addresses.ts";
+import { customerAddresses } from "./072-customer-addresses.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -52,5 +52,5 @@ export const migrations: Record<string, Migration> = {
   "067-answer-files": answerFiles,
   "068-customer-imports": customerImports,
   "069-people": people,
-  "072-former-addresses": formerAddresses,
+  "072-customer-addresses": customerAddresses,
 };

@@ -1,4 +1,5 @@
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { orBlank, part, present } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -19,7 +20,7 @@ export function AppointmentFields({ id, form, leadId }: Props) {
     <>
       <DayAndWindow form={form} />
       <WhoGoes id={id} window={form.value} people={form.people} onChoose={form.choosePeople} />
-      <TextOf of={part(form, "place")} label={t.place} hint={t.placeHint} />
+      <PlaceOf leadId={leadId} of={part(form, "place")} label={t.place} hint={t.placeHint} />
       <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={2} />
       <AcceptedQuote form={form} leadId={leadId} />
       <Telling form={form} leadId={leadId} />

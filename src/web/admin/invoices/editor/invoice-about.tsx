@@ -4,6 +4,7 @@ import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { fieldId, orBlank, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -16,10 +17,10 @@ import { invoiceEditorWords } from "./words.ts";
 
 const LONGEST_TERM_DAYS = 180;
 
-type AboutProps = { draft: Edited<InvoiceDraft>; language: Edited<SiteLanguage>; hasTaxes: boolean };
+type AboutProps = { leadId: string; draft: Edited<InvoiceDraft>; language: Edited<SiteLanguage>; hasTaxes: boolean };
 
 /** Whose it is, for which work, and until when it is due. */
-export function InvoiceAbout({ draft, language, hasTaxes }: AboutProps) {
+export function InvoiceAbout({ leadId, draft, language, hasTaxes }: AboutProps) {
   const t = useWords(invoiceEditorWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
@@ -33,7 +34,13 @@ export function InvoiceAbout({ draft, language, hasTaxes }: AboutProps) {
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
       <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
         <TextOf of={part(draft, "address")} label={t.address} maxLength={LONGEST_PLACE} />
-        <TextOf of={part(draft, "place")} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
+        <PlaceOf
+          leadId={leadId}
+          of={part(draft, "place")}
+          label={t.place}
+          hint={t.placeHint}
+          maxLength={LONGEST_PLACE}
+        />
         <TextOf of={orBlank(part(draft, "servedOn"))} label={t.servedOn} type="date" />
         <NumberField
           of={part(draft, "termDays")}

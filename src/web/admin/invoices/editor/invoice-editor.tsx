@@ -52,7 +52,9 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
               <InvoiceLines title={part(draft, "title")} lines={part(draft, "lines")} taxes={draft.value.taxes} />
             )
           }
-          aside={<InvoiceAbout draft={draft} language={part(form, "language")} hasTaxes={!isPart} />}
+          aside={
+            <InvoiceAbout leadId={invoice.leadId} draft={draft} language={part(form, "language")} hasTaxes={!isPart} />
+          }
           rest={
             <>
               <EditingCard title={t.totals} {...(invoice.quoteId && !isPart && { intro: t.deductedLater })}>

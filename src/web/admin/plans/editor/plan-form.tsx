@@ -18,6 +18,7 @@ import { InvoiceLines } from "#src/web/admin/invoices/editor/invoice-lines.tsx";
 import { formatFigure } from "#src/web/admin/parts/document/document-conflict.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -28,6 +29,7 @@ import { UsualPlans } from "./usual-plans.tsx";
 import { planEditorWords } from "./words.ts";
 
 type Props<Output> = {
+  leadId: string;
   initial: PlanDraft;
   save: (draft: PlanDraft) => Promise<Output>;
   onSaved: (saved: Output) => void;
@@ -45,6 +47,7 @@ type Props<Output> = {
 
 /** A new plan’s form, and that of one that runs. */
 export function PlanForm<Output>({
+  leadId,
   initial,
   save,
   onSaved,
@@ -74,7 +77,7 @@ export function PlanForm<Output>({
       >
         {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
         <WithLanguageSwitch {...(both && { always: languages })}>
-          <About draft={form} />
+          <About draft={form} leadId={leadId} />
           <PlanRuleFields draft={form} />
           <InvoiceLines title={part(form, "title")} lines={part(form, "lines")} taxes={taxes} />
         </WithLanguageSwitch>
@@ -111,13 +114,13 @@ function SaveBar({ isNew, isSaving }: { isNew: boolean; isSaving: boolean }) {
   );
 }
 
-function About({ draft }: { draft: Edited<PlanDraft> }) {
+function About({ draft, leadId }: { draft: Edited<PlanDraft>; leadId: string }) {
   const t = useWords(planEditorWords);
   return (
     <EditingCard title={t.about}>
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} isNeeded />
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <TextOf of={part(draft, "place")} label={t.place} maxLength={LONGEST_PLACE} />
+        <PlaceOf leadId={leadId} of={part(draft, "place")} label={t.place} maxLength={LONGEST_PLACE} />
         <TextOf of={part(draft, "town")} label={t.town} hint={t.townHint} maxLength={100} />
       </div>
       <AreaOf of={part(draft, "note")} label={t.note} hint={t.noteHint} rows={2} />

@@ -64,6 +64,7 @@ function NewPlan({ leadId, quoteId, draft, usual, deducted }: Begun) {
   return (
     <PlanForm
       isNew
+      leadId={leadId}
       initial={draft}
       usual={usual}
       deducted={deducted}

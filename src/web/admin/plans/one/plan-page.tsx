@@ -95,6 +95,7 @@ function Editor({ plan }: { plan: ShownPlan }) {
   });
   return (
     <PlanForm
+      leadId={plan.leadId}
       initial={plan.draft}
       save={(draft) => saving.mutateAsync(draft)}
       onSaved={() => undefined}

@@ -6,6 +6,7 @@ import { parseEstimate } from "#src/work/leads/estimate.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -20,7 +21,7 @@ import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { QuoteBar } from "./quote-bar.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
@@ -53,7 +54,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
           main={<QuoteLines draft={draft.draft} estimate={lead && parseEstimate(lead.estimate)} />}
           aside={
             <>
-              <QuoteAbout quote={draft} />
+              <QuoteAbout quote={draft} leadId={quote.leadId} />
               <QuoteConditions draft={draft.draft} />
             </>
           }
@@ -77,14 +78,20 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
 }
 
 /** For which work and where, and in which language the customer reads it. */
-function QuoteAbout({ quote: { draft, language } }: { quote: QuoteDraftState }) {
+function QuoteAbout({ quote: { draft, language }, leadId }: { quote: QuoteDraftState; leadId: string }) {
   const t = useWords(editorWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
   return (
     <EditingCard title={t.titleCard}>
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
-      <TextOf of={orEmpty(part(draft, "place"))} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
+      <PlaceOf
+        leadId={leadId}
+        of={orEmpty(part(draft, "place"))}
+        label={t.place}
+        hint={t.placeHint}
+        maxLength={LONGEST_PLACE}
+      />
       {languages.length > 1 && (
         <div className="md:max-xl:max-w-72">
           <ChoiceOf of={language} label={t.language} choices={namesOf(languages, names)} />

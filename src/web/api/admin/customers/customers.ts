@@ -9,7 +9,6 @@ import { saveCustomer, type CustomerSaved } from "#src/work/customer-cards/save-
 import { choosePapers } from "#src/work/customers/choose-papers.server.ts";
 import { loadRecipients, mailUses } from "#src/work/customers/recipients.server.ts";
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
-import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { beginWork } from "#src/work/customer-cards/begin-work.server.ts";
 import { workKinds } from "#src/work/customer-cards/work-kinds.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
@@ -24,22 +23,15 @@ import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { importCustomersApi } from "./import-customers.ts";
 import { movingApi } from "./moving.ts";
-import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
+import { placesApi } from "./places.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
-const LONGEST_NOTE = 2_000;
 const code: Coded<CustomerCode> = codedMessage;
 
 const SheetQuery = v.object({
   search: CustomerListQuery.entries.search,
   language: v.optional(v.picklist(languages, code("must-be-one-of", { options: languages.join(", ") })), "fr"),
-});
-const PlaceNote = v.object({
-  note: v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.maxLength(LONGEST_NOTE, code("too-many-characters", { most: LONGEST_NOTE })),
-  ),
 });
 const Chosen = v.object({
   address: v.pipe(v.string(code("not-text")), v.maxLength(254, code("too-many-characters", { most: 254 }))),
@@ -98,18 +90,7 @@ export function customersApi(app: App) {
       await keepFormerLinks(app.db, c.req.param("id"));
       return c.body(null, 204);
     })
-    .put(
-      "/customers/:id/places/:place",
-      idParam,
-      uuidParam("place"),
-      limitBody(LARGEST),
-      json((input) => parseForm(PlaceNote, input)),
-      async (c) => {
-        const { id: customerId, place: id } = c.req.param();
-        const noted = await notePlace(app.db, { ...c.req.valid("json"), id, customerId }, app.now());
-        return noted ? c.body(null, 204) : refuse(c, refusals, "unknown");
-      },
-    )
+    .route("/", placesApi(app))
     .post(
       "/customers/:id/work",
       idParam,
