@@ -55,7 +55,7 @@ const OPEN: Record<string, string[]> = {
     ...["GET /deliverability", "GET /second-factor", "GET /google-feed", "GET /traffic-logs"],
     ...["GET /books-settings", "GET /restored", "GET /answers", "GET /unanswered", "GET /leads/:id/messages"],
     ...["GET /quotes/:id/ending", "GET /customers", "GET /customers/:id", "GET /leads/:id/recipients"],
-    "GET /leads/:id/places",
+    ...["GET /leads/:id/places", "GET /customers/:id/privacy"],
     ...["GET /doubtful-jobs", "GET /new-version", "GET /new-version/upgrade"],
     ...["GET /quotes/:id/messages", "GET /invoices/:id/messages", "GET /leads/:id/answer-files/:file"],
     ...["GET /money/news", "GET /money/receivables", "GET /money/reminders", "GET /planned-visits"],

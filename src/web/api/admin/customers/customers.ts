@@ -18,6 +18,7 @@ import { languages } from "#src/platform/i18n/language.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
+import { loadCustomerPrivacy } from "#src/work/privacy/customer-privacy.server.ts";
 import { recordAuditEvent } from "#src/web/guards/record-audit-event.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -74,6 +75,10 @@ export function customersApi(app: App) {
     })
     .route("/", importCustomersApi(app))
     .get("/customers/:id", idParam, async (c) => show(app, c, c.req.param("id")))
+    .get("/customers/:id/privacy", idParam, async (c) => {
+      const privacy = await loadCustomerPrivacy(app.db, c.req.param("id"));
+      return privacy ? c.json(privacy) : refuse(c, refusals, "unknown");
+    })
     .put("/customers/:id", idParam, limitBody(LARGEST), json<CustomerEdit>(parseCustomerEdit), async (c) => {
       const id = c.req.param("id");
       const saved = await saveCustomer(app.db, { ...c.req.valid("json"), id }, app.now());
