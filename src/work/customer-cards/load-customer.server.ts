@@ -102,10 +102,10 @@ type Row = {
 };
 
 function valuesOf({ name, company, language, billing_address, term_days, exemption, note }: Row) {
-  const { reason = "", number = "" } = exemption ? parseJson(exemption) : {};
+  const { reason = "", number = "", taxes = [] } = exemption ? parseJson(exemption) : {};
   return {
     ...{ name, company, language, billingAddress: billing_address, termDays: term_days, note },
-    ...{ exemptionReason: reason, exemptionNumber: number },
+    ...{ exemptionReason: reason, exemptionNumber: number, exemptionTaxes: taxes },
   };
 }
 

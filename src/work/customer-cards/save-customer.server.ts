@@ -29,7 +29,7 @@ export function saveCustomer(
     if (!before) return "unknown";
     if (before.version !== edit.version) return "stale";
     const { name, company, language, billingAddress, termDays, note, contacts } = edit.values;
-    const { exemptionReason: reason, exemptionNumber: number } = edit.values;
+    const { exemptionReason: reason, exemptionNumber: number, exemptionTaxes: taxes } = edit.values;
     // Requests before their customer, as everybody writes them.
     await writeContacts(trx, { id, contacts }, now);
     if (name !== "" && name !== before.name)
@@ -38,7 +38,7 @@ export function saveCustomer(
     await trx
       .updateTable("customers")
       .set({ name, company, language, kind, billing_address: billingAddress, term_days: termDays, note })
-      .set({ exemption: reason === "" ? null : toJson({ number, reason }) })
+      .set({ exemption: reason === "" ? null : toJson({ number, reason, ...(taxes.length > 0 && { taxes }) }) })
       .set({ version: before.version + 1, changed_at: now.toISOString() })
       .where("id", "=", id)
       .execute();

@@ -43,8 +43,8 @@ export type CustomersTable = {
 /** A file of customers that was brought in. Times are ISO 8601 UTC. */
 type CustomerImportsTable = { id: string; file: string; at: string; undone_at: string | null };
 
-/** Why no tax is charged: the number that the customer gave, and the reason. */
-export type Exemption = { number: string; reason: string };
+/** Why a tax is not charged: the number that the customer gave, the reason, and the keys of the taxes; all where absent. */
+export type Exemption = { number: string; reason: string; taxes?: string[] };
 
 export type CustomerContactsTable = {
   id: string;

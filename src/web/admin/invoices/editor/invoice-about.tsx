@@ -5,6 +5,7 @@ import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
+import { ChargedTaxes } from "#src/web/admin/quotes/editor/charged-taxes.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { fieldId, orBlank, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -74,6 +75,7 @@ function Exempt({ of }: { of: Edited<InvoiceDraft["taxes"]> }) {
         disabled={own.length === 0}
         onChange={({ target }) => set(of, target.checked ? [] : own)}
       />
+      <ChargedTaxes of={of} own={own} />
     </div>
   );
 }
