@@ -1,4 +1,4 @@
-import type { FrozenExemption } from "#src/work/quotes/exempt.ts";
+import type { FrozenExemption } from "#src/work/customers/exempt.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";

@@ -5,7 +5,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentsTable } from "#src/work/appointments/tables.ts";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
-import { chargedTaxes } from "#src/work/quotes/exempt.ts";
+import { chargedTaxes } from "#src/work/customers/exempt.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";

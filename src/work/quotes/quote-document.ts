@@ -5,7 +5,7 @@ import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { withoutBlankLines } from "./rated-line.ts";
 import type { Acceptance } from "./quote-events.server.ts";
-import type { FrozenExemption } from "./exempt.ts";
+import type { FrozenExemption } from "#src/work/customers/exempt.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import type { QuoteDraft } from "./quote.ts";
 

@@ -31,7 +31,7 @@ import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
 import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
 import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
-import { chargedTaxes } from "./exempt.ts";
+import { chargedTaxes } from "#src/work/customers/exempt.ts";
 import { loadKnownPlace } from "./known-place.server.ts";
 import { loadEventsOfQuotes, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 

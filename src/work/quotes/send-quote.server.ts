@@ -26,7 +26,7 @@ import { payloadOf } from "./quote-updates.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { freezePhotos } from "./quote-photos.server.ts";
 import { withTaxNumbers } from "./tax-numbers.ts";
-import { frozenExemption } from "./exempt.ts";
+import { frozenExemption } from "#src/work/customers/exempt.ts";
 import { asQuote, loadQuoteTaxes, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
 export type SendQuote = { id: string; version: number; by: "mail" | "link" };

@@ -15,7 +15,7 @@ import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { frozenExemption } from "#src/work/quotes/exempt.ts";
+import { frozenExemption } from "#src/work/customers/exempt.ts";
 import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";

@@ -5,7 +5,7 @@ import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
-import { chargedTaxes } from "#src/work/quotes/exempt.ts";
+import { chargedTaxes } from "#src/work/customers/exempt.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";

@@ -1,23 +1,22 @@
 import { taxKey } from "#src/site/business.ts";
 import type { Text } from "#src/site/content/text.ts";
-import type { Exemption } from "#src/work/customers/tables.ts";
-import type { QuoteTax } from "./quote-totals.ts";
+import type { Exemption } from "./tables.ts";
+
+/** As the business charges it, and as a paper has it. */
+type Tax = { name: Text; key?: string | undefined };
 
 /** As a paper freezes it: `names` are of the taxes that are not charged, absent where none is. */
 export type FrozenExemption = Pick<Exemption, "number" | "reason"> & { names?: Text[] };
 
 /** The taxes that a new paper charges. */
-export function chargedTaxes<Tax extends Pick<QuoteTax, "name" | "key">>(
-  taxes: readonly Tax[],
-  exemption: Exemption | null,
-): Tax[] {
+export function chargedTaxes<Charged extends Tax>(taxes: readonly Charged[], exemption: Exemption | null): Charged[] {
   return taxes.filter((tax) => exemption === null || !isExemptFrom(exemption, tax));
 }
 
 /** What a paper says of it; undefined where it charges a tax that the customer is exempt from. */
 export function frozenExemption(
   exemption: Exemption | null,
-  { own, charged }: { own: readonly QuoteTax[]; charged: readonly QuoteTax[] },
+  { own, charged }: { own: readonly Tax[]; charged: readonly Tax[] },
 ): FrozenExemption | undefined {
   if (!exemption || charged.some((tax) => isExemptFrom(exemption, tax))) return undefined;
   const { number, reason, taxes } = exemption;
@@ -27,6 +26,6 @@ export function frozenExemption(
   return names.length > 0 ? { number, reason, names } : undefined;
 }
 
-function isExemptFrom({ taxes }: Exemption, tax: Pick<QuoteTax, "name" | "key">): boolean {
+function isExemptFrom({ taxes }: Exemption, tax: Tax): boolean {
   return !taxes || taxes.includes(taxKey(tax));
 }
