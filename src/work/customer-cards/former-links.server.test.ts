@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { findQuoteByToken, loadQuoteToken } from "#src/work/quotes/quote-links.server.ts";
 import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
+import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
@@ -87,4 +88,15 @@ testOnBothEngines("mails that wait for an address that was taken out never leave
   const left = written(await waiting(db));
   expect(left).not.toContain(wrong);
   expect(left).toContain("paul@exemple.test");
+});
+
+testOnBothEngines("the address that was wrong is forgotten with the request that had it", async (place) => {
+  await using db = await openTestDb(place);
+  const { id } = await aMistypedCustomer(db);
+  const other = { ...marie, email: "", service: "driveway", language: "fr" as const };
+  await addPhoneLead(db, other, now);
+  await put(db, id, () => right);
+  await deleteLead(db, id, now);
+  await eraseLead(db, id, () => Promise.resolve(), now);
+  expect(await db.selectFrom("customers").select("wrong_email").execute()).toEqual([{ wrong_email: "" }]);
 });

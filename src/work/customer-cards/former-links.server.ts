@@ -42,16 +42,16 @@ export function endFormerLinks(db: Db, { customerId, secretKey }: { customerId: 
 
 /** The owner has looked: they are not asked about again. */
 export async function keepFormerLinks(db: Db, customerId: string): Promise<void> {
-  await db.updateTable("customers").set({ former_email: "" }).where("id", "=", customerId).execute();
+  await db.updateTable("customers").set({ wrong_email: "" }).where("id", "=", customerId).execute();
 }
 
 /** Blank once the customer has it again. */
 async function loadFormer(db: Db, customerId: string): Promise<string> {
   const row = await db
     .selectFrom("customers")
-    .select("former_email")
+    .select("wrong_email")
     .where("id", "=", customerId)
-    .where("former_email", "!=", "")
+    .where("wrong_email", "!=", "")
     .executeTakeFirst();
   if (!row) return "";
   const contacts = await db
@@ -60,8 +60,8 @@ async function loadFormer(db: Db, customerId: string): Promise<string> {
     .where("customer_id", "=", customerId)
     .where("kind", "=", "email")
     .execute();
-  const isTheirs = contacts.some(({ value }) => normalEmail(value) === normalEmail(row.former_email));
-  return isTheirs ? "" : row.former_email;
+  const isTheirs = contacts.some(({ value }) => normalEmail(value) === normalEmail(row.wrong_email));
+  return isTheirs ? "" : row.wrong_email;
 }
 
 type Sent = { customerId: string; address: string };

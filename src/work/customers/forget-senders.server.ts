@@ -91,6 +91,8 @@ async function forgetIn(trx: Db, id: string, { gone, others, importedAt = "" }: 
       .where("id", "=", id)
       .where("name", "in", names)
       .execute();
+  // The links that went to an address which was put right may be of who is gone.
+  await trx.updateTable("customers").set({ wrong_email: "" }).where("id", "=", id).execute();
   await forgetPlaces(trx, id, importedAt);
   await forgetMerged(trx, id, names);
   await writeSearchTexts(trx, [id]);

@@ -24,7 +24,22 @@ export async function leaveAddress(trx: Db, { customerId, former, next }: Left):
     .execute();
   if (contacts.some(({ value }) => normalEmail(value) === key)) return;
   await turnMails(trx, { customerId, key, next });
-  await trx.updateTable("customers").set({ former_email: former }).where("id", "=", customerId).execute();
+  if (await hasLinks(trx, customerId))
+    await trx.updateTable("customers").set({ wrong_email: former }).where("id", "=", customerId).execute();
+}
+
+/** Without a paper or a plan that can be opened there is nothing to ask about, and the address is forgotten. */
+async function hasLinks(trx: Db, customerId: string): Promise<boolean> {
+  const jobs = trx.selectFrom("jobs").select("jobs.id").where("customer_id", "=", customerId);
+  for (const table of ["quotes", "invoices", "plans"] as const) {
+    // The tables share these columns.
+    const rows = trx
+      .selectFrom(table as "quotes")
+      .select("id")
+      .where("token_hash", "is not", null);
+    if (await rows.where("job_id", "in", jobs).limit(1).executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 /** Who consented to advertising did so with the address that they gave: to another, none is sent. */

@@ -30,7 +30,7 @@ export type CustomersTable = {
   /** What the owner should look at; blank when nothing is. */
   doubt: Defaulted<"" | "two-names">;
   /** The address that was put right last, while links that went there may be open and were not asked about. */
-  former_email: Defaulted<string>;
+  wrong_email: Defaulted<string>;
   /** The customer that this one was merged into: it stays, so that links lead on. */
   merged_into: Defaulted<string | null>;
   version: Defaulted<number>;

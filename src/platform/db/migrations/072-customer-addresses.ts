@@ -9,7 +9,7 @@ export const customerAddresses: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable("customers")
-      .addColumn("former_email", "text", (column) => column.notNull().defaultTo(""))
+      .addColumn("wrong_email", "text", (column) => column.notNull().defaultTo(""))
       .execute();
     await db.schema
       .alterTable("customer_places")
