@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
-import { SentTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -4,7 +4,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import type { Overdue } from "#src/work/invoices/reminding/remind-overdue.server.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
-import { SentTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { part, set } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";

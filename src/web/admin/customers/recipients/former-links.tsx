@@ -34,10 +34,10 @@ export function FormerLinks({ customerId, links: { address, count } }: Props) {
       <p className="wrap-anywhere">{t.formerLinks(count, address)}</p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <BusyButton icon={Unlink} busy={settling.isPending} onClick={() => settling.mutate(true)}>
-          {t.endLinks}
+          {t.endLinks(count)}
         </BusyButton>
         <BusyButton look="plain" quiet busy={settling.isPending} onClick={() => settling.mutate(false)}>
-          {t.keepLinks}
+          {t.keepLinks(count)}
         </BusyButton>
       </div>
     </div>

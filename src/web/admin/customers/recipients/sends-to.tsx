@@ -9,6 +9,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { FormerLinks } from "./former-links.tsx";
+import { SentTo } from "./sent-to.tsx";
 import { useRecipients } from "./use-recipients.ts";
 import { recipientWords } from "./words.ts";
 
@@ -50,12 +51,6 @@ export function SendsTo({ leadId, use = "papers", copied = false, nobody, onSend
       ))}
     </div>
   );
-}
-
-/** An address or a number that is known already; `SendsTo` asks for it. */
-export function SentTo({ to, nobody }: { to: string; nobody?: string }) {
-  const t = useWords(recipientWords);
-  return <p className={`wrap-anywhere ${to ? "" : "text-muted"}`}>{to ? t.to(to) : (nobody ?? t.toNobody)}</p>;
 }
 
 /** The owner alone makes an address that came with a request one that papers go to. */

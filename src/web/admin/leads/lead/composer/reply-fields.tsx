@@ -6,7 +6,8 @@ import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
-import { SendsTo, SentTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { replyWords } from "#src/web/admin/leads/lead/words.ts";
