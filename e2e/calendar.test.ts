@@ -49,7 +49,7 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
   await page.getByRole("button", { name: "Postpone the day" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("New day").fill("2027-03-11");
-  await expect(dialog.getByText("email to marie@exemple.test")).toBeVisible();
+  await expect(dialog.getByText("To: marie@exemple.test")).toBeVisible();
   await expectNoAxeViolationsInBothThemes(page);
   await dialog.getByRole("button", { name: "Postpone 1 appointment" }).click();
   await expect(chip).toHaveAccessibleName(/Thursday, March 11/);

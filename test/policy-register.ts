@@ -11,6 +11,7 @@ const bookkeeping = { none: "because it is the program's own bookkeeping and nam
 
 /** A new table does not compile until it stands here. */
 export const tablesInPolicy: Record<keyof Schema, InPolicy<KeptClause>> = {
+  // Who came in with a file and never sent a request is kept as long as one is.
   customers: { clause: "requests" },
   customer_contacts: { clause: "requests" },
   customer_places: { clause: "requests" },

@@ -31,6 +31,7 @@ export const auditKinds = [
     "lead-erased",
     "lead-corrected",
     "customer-corrected",
+    "former-links-ended",
     "customers-exported",
     "customers-imported",
     "customer-import-undone",

@@ -38,6 +38,7 @@ import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.s
 import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
 import { sweepIncidents } from "#src/work/privacy/incidents/incidents.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
+import { sweepCustomers } from "#src/work/privacy/customer-retention.server.ts";
 import { sweepInvoices } from "#src/work/privacy/invoice-retention.server.ts";
 import { sweepLeads } from "#src/work/privacy/lead-retention.server.ts";
 import { sweepRequests } from "#src/work/privacy/requests/forget-people.server.ts";
@@ -141,6 +142,7 @@ async function sweep(app: App): Promise<void> {
       sweepMessages,
       sweepAnswerFiles,
       sweepLeads,
+      sweepCustomers,
       sweepInvoices,
       sweepIncidents,
       sweepRequests,

@@ -7,17 +7,17 @@ export type Retention = { leadMonths: number; doubtfulDays: number; trafficDays:
 const words = siteDictionary(
   {
     months:
-      "Une demande est détruite {months} mois après le dernier geste posé à son sujet. Si elle a mené à des travaux, nous gardons aussi longtemps que les lois fiscales l’exigent (six ans) les factures et ce qui les explique.",
+      "Une demande, ou une fiche de client sans demande, est détruite {months} mois après le dernier geste posé à son sujet. Si elle a mené à des travaux, nous gardons aussi longtemps que les lois fiscales l’exigent (six ans) les factures et ce qui les explique.",
     byHand:
-      "Une demande est gardée jusqu’à ce que nous la supprimions ou que vous demandiez sa destruction. Si elle a mené à des travaux, nous gardons aussi longtemps que les lois fiscales l’exigent (six ans) les factures et ce qui les explique.",
+      "Une demande, ou une fiche de client sans demande, est gardée jusqu’à ce que nous la supprimions ou que vous demandiez sa destruction. Si elle a mené à des travaux, nous gardons aussi longtemps que les lois fiscales l’exigent (six ans) les factures et ce qui les explique.",
     doubtful:
       "Une demande mise de côté comme pourriel est détruite après {days} jours, ou après {unseen} jours si personne ne l’a vue entre-temps.",
   },
   {
     months:
-      "A request is destroyed {months} months after we last did anything about it. If it led to work, we keep the invoices and what explains them for as long as tax law requires (six years).",
+      "A request, or the record of a customer without one, is destroyed {months} months after we last did anything about it. If it led to work, we keep the invoices and what explains them for as long as tax law requires (six years).",
     byHand:
-      "A request is kept until we delete it or you ask us to destroy it. If it led to work, we keep the invoices and what explains them for as long as tax law requires (six years).",
+      "A request, or the record of a customer without one, is kept until we delete it or you ask us to destroy it. If it led to work, we keep the invoices and what explains them for as long as tax law requires (six years).",
     doubtful:
       "A request set aside as spam is destroyed after {days} days, or after {unseen} days if nobody has looked at it by then.",
   },

@@ -12,7 +12,6 @@ const refusals = {
   held: [409, "invoice-held"],
   "no-email": [422, "invoice-no-email", "email"],
   "left-alone": [409, "statement-left-alone"],
-  "nothing-owed": [409, "statement-nothing-owed"],
   "not-accepted": [409, "quote-not-accepted"],
   "no-down-payment": [409, "no-down-payment"],
   "quote-invoiced": [409, "quote-invoiced"],

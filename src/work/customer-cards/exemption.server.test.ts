@@ -11,6 +11,8 @@ import { shownQuote } from "#src/work/quotes/shown-quote.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
+import { taxKey } from "#src/site/business.ts";
+import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadCustomer } from "./load-customer.server.ts";
 import { saveCustomer } from "./save-customer.server.ts";
@@ -84,3 +86,35 @@ testOnBothEngines("a number of an exemption asks for its reason", async (place) 
     problems: [{ field: "exemptionReason", code: "missing" }],
   });
 });
+
+testOnBothEngines(
+  "who is exempt from one tax pays the other, and papers name the one that is not charged",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const leadId = await called(db);
+    const [gst, qst] = await loadQuoteTaxes(db);
+    if (!gst || !qst) throw new Error("no taxes");
+    await save(db, leadId, { ...exempt, exemptionTaxes: [taxKey(qst)] });
+    expect((await loadCustomer(db, leadId, now))?.values.exemptionTaxes).toEqual([taxKey(qst)]);
+
+    const quote = await createQuote(db, leadId, now);
+    if (!quote) throw new Error("gone");
+    expect(quote.draft.taxes.map(taxKey)).toEqual([taxKey(gst)]);
+    const fact = { label: `Taxe non perçue\u00A0: ${qst.name.fr}`, value: printed.value };
+    const document = await documentOf(db, quote, now);
+    expect(document.exemption).toEqual({ reason: "Première Nation", number: "1234", names: [qst.name] });
+    expect(shownQuote(document, { chosen: new Set(), language: "fr" }).facts).toContainEqual(fact);
+    expect(await documentOf(db, { ...quote, draft: { ...quote.draft, taxes: [gst, qst] } }, now)).not.toHaveProperty(
+      "exemption",
+    );
+    const made = await createBlankInvoice(db, leadId, now);
+    if (!("invoice" in made)) throw new Error(made.kind);
+    expect(made.invoice.draft.taxes.map(taxKey)).toEqual([taxKey(gst)]);
+
+    const { id: quoteId } = await anAcceptedQuote(db, now, { taxes: registeredTaxes.slice(0, 1) }, await called(db));
+    const { id } = await anIssuedInvoice(db, { quoteId }, now);
+    await save(db, leadId, { exemptionReason: "", exemptionNumber: "", exemptionTaxes: [] });
+    const row = await db.selectFrom("invoices").select("document").where("id", "=", id).executeTakeFirstOrThrow();
+    expect(shownInvoice(JSON.parse(row.document ?? "null"), "fr").facts).toContainEqual(fact);
+  },
+);

@@ -16,6 +16,8 @@ import { loadLiving } from "#src/work/customers/known-customers.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { listJobsOfCustomer, type CustomerJob } from "./customer-jobs.server.ts";
+import { loadFormerLinks, type FormerLinks } from "./former-links.server.ts";
+import { loadPlaceFacts, type PlaceFacts } from "./place-facts.server.ts";
 import { loadOwed } from "./list-customers.server.ts";
 
 export type CustomerRequest = {
@@ -30,7 +32,7 @@ export type CustomerRequest = {
   submitted_at: string;
 };
 
-export type CustomerPlace = { id: string; address: string; town: string; note: string };
+export type CustomerPlace = PlaceFacts & { id: string; address: string; town: string; note: string };
 
 /** All of one customer, for their page. */
 export type CustomerInFull = {
@@ -42,6 +44,7 @@ export type CustomerInFull = {
   lookalikes: Lookalike[];
   merges: MergeDone[];
   splits: SplitDone[];
+  formerLinks: FormerLinks | null;
   places: CustomerPlace[];
   /** The newest first. */
   requests: CustomerRequest[];
@@ -57,23 +60,35 @@ export async function loadCustomer(db: Db, asked: string, now: Date): Promise<Cu
   const id = (await loadLiving(db, [asked])).get(asked);
   const row = id && (await db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirst());
   if (!row) return undefined;
-  const places = await db
-    .selectFrom("customer_places")
-    .select(["id", "address", "town", "note"])
-    .where("customer_id", "=", id)
-    .orderBy("created_at")
-    .orderBy("key")
-    .execute();
+  const places = await loadPlaces(db, id);
   return {
     ...{ id, version: row.version, kind: row.kind, doubt: row.doubt, places },
     ...{ lookalikes: await loadLookalikes(db, id), merges: await loadMerges(db, id) },
-    splits: await loadSplits(db, id),
+    ...{ splits: await loadSplits(db, id), formerLinks: await loadFormerLinks(db, id) },
     values: { ...valuesOf(row), contacts: await loadContacts(db, id) },
     requests: await loadRequests(db, id),
     jobs: await listJobsOfCustomer(db, id, { today: await loadToday(db, now), now }),
     currency: (await loadBusiness(db)).currency,
     ...{ owedCents: (await loadOwed(db, [id])).get(id) ?? 0, years: await loadYears(db, id) },
   };
+}
+
+async function loadPlaces(db: Db, customerId: string): Promise<CustomerPlace[]> {
+  const places = await db
+    .selectFrom("customer_places")
+    .select(["id", "address", "town", "note", "key"])
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at")
+    .orderBy("key")
+    .execute();
+  const facts = await loadPlaceFacts(db, customerId, places);
+  return places.map(({ key: _, ...place }) => ({
+    measured: [],
+    visits: [],
+    isUnused: true,
+    ...facts.get(place.id),
+    ...place,
+  }));
 }
 
 type Row = {
@@ -87,10 +102,10 @@ type Row = {
 };
 
 function valuesOf({ name, company, language, billing_address, term_days, exemption, note }: Row) {
-  const { reason = "", number = "" } = exemption ? parseJson(exemption) : {};
+  const { reason = "", number = "", taxes = [] } = exemption ? parseJson(exemption) : {};
   return {
     ...{ name, company, language, billingAddress: billing_address, termDays: term_days, note },
-    ...{ exemptionReason: reason, exemptionNumber: number },
+    ...{ exemptionReason: reason, exemptionNumber: number, exemptionTaxes: taxes },
   };
 }
 

@@ -69,7 +69,7 @@ testOnBothEngines("what was typed in a public form gets the answers to it, and n
   await using db = await openTestDb(place);
   const { known, id } = await aTakeover(db);
   expect(await loadRecipients(db, id, "papers")).toEqual({
-    ...{ to: marie.email, copies: [], kept: [elsewhere], customerId: known },
+    ...{ to: marie.email, phone: marie.phone, copies: [], kept: [elsewhere], customerId: known },
   });
   expect((await loadOfVisit(db, id))?.email).toBe(elsewhere);
 

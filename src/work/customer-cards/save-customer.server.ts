@@ -7,6 +7,7 @@ import { isCompanyName } from "#src/work/customers/company-name.ts";
 import type { CustomerContact, CustomerEdit } from "#src/work/customers/customer-values.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import { loadSharedKeys } from "#src/work/customers/known-customers.server.ts";
+import { leaveAddress } from "#src/work/customers/leave-address.server.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { correctRequests } from "#src/work/leads/follow-up/correct-lead.server.ts";
 
@@ -29,7 +30,7 @@ export function saveCustomer(
     if (!before) return "unknown";
     if (before.version !== edit.version) return "stale";
     const { name, company, language, billingAddress, termDays, note, contacts } = edit.values;
-    const { exemptionReason: reason, exemptionNumber: number } = edit.values;
+    const { exemptionReason: reason, exemptionNumber: number, exemptionTaxes: taxes } = edit.values;
     // Requests before their customer, as everybody writes them.
     await writeContacts(trx, { id, contacts }, now);
     if (name !== "" && name !== before.name)
@@ -38,7 +39,7 @@ export function saveCustomer(
     await trx
       .updateTable("customers")
       .set({ name, company, language, kind, billing_address: billingAddress, term_days: termDays, note })
-      .set({ exemption: reason === "" ? null : toJson({ number, reason }) })
+      .set({ exemption: reason === "" ? null : toJson({ number, reason, ...(taxes.length > 0 && { taxes }) }) })
       .set({ version: before.version + 1, changed_at: now.toISOString() })
       .where("id", "=", id)
       .execute();
@@ -56,6 +57,7 @@ async function writeContacts(trx: Db, { id: customerId, contacts }: Written, now
   const kept = new Set(contacts.map(({ id }) => id));
   const gone = former.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0) await trx.deleteFrom("customer_contacts").where("id", "in", gone).execute();
+  const corrected: Corrected[] = takenOut(former, contacts);
   for (const [position, { id, kind, value, label, use }] of contacts.entries()) {
     const known = former.find((one) => one.id === id && one.kind === kind);
     const key = known?.value === value ? known.key : await ownKey(trx, { kind, value });
@@ -69,17 +71,39 @@ async function writeContacts(trx: Db, { id: customerId, contacts }: Written, now
       continue;
     }
     await trx.updateTable("customer_contacts").set(columns).where("id", "=", id).execute();
-    if (known.value !== value)
+    if (known.value !== value) corrected.push({ kind, former: known.value, value });
+  }
+  for (const { kind, former: wrong, value } of corrected) {
+    const reached = { kind, value };
+    if (value !== "")
       await correctRequests(
         trx,
         {
           customerId,
-          former: { [keyOf(kind)]: keyIn(known) },
-          values: { [kind]: value, [keyOf(kind)]: keyIn({ kind, value }) },
+          former: { [keyOf(kind)]: keyIn({ kind, value: wrong }) },
+          values: { [kind]: value, [keyOf(kind)]: keyIn(reached) },
         },
         now,
       );
+    if (kind === "email") await leaveAddress(trx, { customerId, former: wrong, next: value });
   }
+}
+
+/** `value` is blank where nothing came in the place of what was wrong. */
+type Corrected = Way & { former: string };
+
+/** Addresses that were taken out: one that was put in at the same time, and reaches the customer, comes in their place. */
+function takenOut(former: readonly (Way & { id: string })[], contacts: CustomerContact[]): Corrected[] {
+  const [ids, known] = [new Set(contacts.map(({ id }) => id)), new Set(former.map(({ id }) => id))];
+  const stays = new Set(contacts.map(({ value }) => value));
+  const added = contacts.find(({ id, kind, use }) => kind === "email" && !known.has(id) && isReached(use));
+  return former
+    .filter(({ id, kind, value }) => kind === "email" && !ids.has(id) && !stays.has(value))
+    .map(({ value }) => ({ kind: "email", former: value, value: added?.value ?? "" }));
+}
+
+function isReached(use: CustomerContact["use"]): boolean {
+  return use !== "kept" && use !== "copy";
 }
 
 type Way = Pick<CustomerContact, "kind" | "value">;

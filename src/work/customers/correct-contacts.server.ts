@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "./company-name.ts";
+import { leaveAddress } from "./leave-address.server.ts";
 import { writeSearchTexts } from "./write-search-texts.server.ts";
 
 type Reached = { name: string; email: string; phone: string; email_key: string; phone_key: string };
@@ -20,6 +21,7 @@ export async function correctContacts(trx: Db, { customerId, before, after }: Co
         before: { value: before[kind], key: before[key] },
         after: { value: after[kind], key: after[key] },
       });
+  if (before.email !== after.email) await leaveAddress(trx, { customerId, former: before.email, next: after.email });
   if (before.name !== after.name)
     await trx
       .updateTable("customers")

@@ -20,6 +20,8 @@ export const customerLimits = {
   contact: 254,
 };
 const MOST_CONTACTS = 20;
+const MOST_KEY = 40;
+const MOST_TAXES = 5;
 export const LONGEST_TERM = 180;
 
 const line = (most: number) =>
@@ -72,6 +74,8 @@ const CustomerValues = v.pipe(
     /** Why no tax is charged; blank for who pays taxes. */
     exemptionReason: v.optional(line(customerLimits.exemptionReason), ""),
     exemptionNumber: v.optional(line(customerLimits.exemptionNumber), ""),
+    /** Keys of the taxes that are not charged; none is all of them. */
+    exemptionTaxes: v.optional(v.pipe(v.array(line(MOST_KEY)), v.maxLength(MOST_TAXES, code("unexpected"))), []),
     note: v.pipe(
       v.string(code("not-text")),
       v.trim(),

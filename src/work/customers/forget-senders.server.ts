@@ -91,12 +91,14 @@ async function forgetIn(trx: Db, id: string, { gone, others, importedAt = "" }: 
       .where("id", "=", id)
       .where("name", "in", names)
       .execute();
+  // The links that went to an address which was put right may be of who is gone.
+  await trx.updateTable("customers").set({ wrong_email: "" }).where("id", "=", id).execute();
   await forgetPlaces(trx, id, importedAt);
   await forgetMerged(trx, id, names);
   await writeSearchTexts(trx, [id]);
 }
 
-/** Those that no job of a request which is left is at, and that came with no file. */
+/** Those that no job of a request which is left is at, and that neither a file nor the owner has brought in. */
 async function forgetPlaces(trx: Db, customerId: string, importedAt: string): Promise<void> {
   const left = trx
     .selectFrom("jobs")
@@ -108,6 +110,7 @@ async function forgetPlaces(trx: Db, customerId: string, importedAt: string): Pr
     .deleteFrom("customer_places")
     .where("customer_id", "=", customerId)
     .where("created_at", "!=", importedAt)
+    .where("by_hand", "=", 0)
     .where("id", "not in", left)
     .execute();
 }

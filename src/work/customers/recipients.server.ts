@@ -2,11 +2,14 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { ContactUse } from "./tables.ts";
 
 /** What a mail is: a quote, an invoice or what follows from one; or an answer to what somebody asked for. */
-export type MailUse = "papers" | "answers";
+export const mailUses = ["papers", "answers"] as const;
+export type MailUse = (typeof mailUses)[number];
 
 export type Recipients = {
   /** Blank where the owner has ticked none. */
   to: string;
+  /** Where texts go; blank without a number. */
+  phone: string;
   /** Those that the owner wants to have a copy of papers. */
   copies: string[];
   /** Addresses that came with a request or a merge: nothing goes there until the owner ticks one. */
@@ -22,24 +25,25 @@ export type Recipients = {
 export async function loadRecipients(db: Db, leadId: string, use: MailUse): Promise<Recipients | undefined> {
   const lead = await db
     .selectFrom("leads")
-    .select(["email", "customer_id"])
+    .select(["email", "phone", "customer_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   if (!lead) return undefined;
   const { email, customer_id: customerId } = lead;
-  if (!customerId) return { to: email, copies: [], kept: [], customerId };
+  if (!customerId) return { to: email, phone: lead.phone, copies: [], kept: [], customerId };
   const contacts = await db
     .selectFrom("customer_contacts")
-    .select(["value", "use"])
+    .select(["kind", "value", "use"])
     .where("customer_id", "=", customerId)
-    .where("kind", "=", "email")
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const having = (wanted: ContactUse) => contacts.filter((one) => one.use === wanted).map(({ value }) => value);
+  const having = (wanted: ContactUse) =>
+    contacts.filter(({ kind, use: given }) => kind === "email" && given === wanted).map(({ value }) => value);
+  const reached = contacts.find(({ kind, use: given }) => kind === "phone" && given !== "kept");
   // The one that is for this alone comes before one for all.
   const [own = ""] = [...having(use), ...having("all")];
   const to = use === "answers" ? email || own : own;
   const copies = use === "papers" ? [...new Set(having("copy"))].filter((one) => one !== to) : [];
-  return { to, copies, kept: having("kept"), customerId };
+  return { to, phone: lead.phone || (reached?.value ?? ""), copies, kept: having("kept"), customerId };
 }

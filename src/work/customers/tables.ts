@@ -29,6 +29,8 @@ export type CustomersTable = {
   search_text: Defaulted<string>;
   /** What the owner should look at; blank when nothing is. */
   doubt: Defaulted<"" | "two-names">;
+  /** The address that was put right last, while links that went there may be open and were not asked about. */
+  wrong_email: Defaulted<string>;
   /** The customer that this one was merged into: it stays, so that links lead on. */
   merged_into: Defaulted<string | null>;
   version: Defaulted<number>;
@@ -41,8 +43,8 @@ export type CustomersTable = {
 /** A file of customers that was brought in. Times are ISO 8601 UTC. */
 type CustomerImportsTable = { id: string; file: string; at: string; undone_at: string | null };
 
-/** Why no tax is charged: the number that the customer gave, and the reason. */
-export type Exemption = { number: string; reason: string };
+/** Why a tax is not charged: the number that the customer gave, the reason, and the keys of the taxes; all where absent. */
+export type Exemption = { number: string; reason: string; taxes?: string[] };
 
 export type CustomerContactsTable = {
   id: string;
@@ -72,6 +74,8 @@ export type CustomerPlacesTable = {
   /** For who comes: gate, dog, tap. */
   note: Defaulted<string>;
   measures: Defaulted<Json<Record<string, number>>>;
+  /** 1 where the owner has added it, and not a paper or a visit. */
+  by_hand: Defaulted<number>;
   created_at: string;
   changed_at: string;
 };

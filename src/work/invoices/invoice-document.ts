@@ -1,8 +1,8 @@
+import type { FrozenExemption } from "#src/work/customers/exempt.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
-import type { Exemption } from "#src/work/customers/tables.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { addsUp } from "#src/work/invoices/issuing/adds-up.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
@@ -20,7 +20,7 @@ export type InvoiceDocument = Omit<InvoiceDraft, "termDays" | "part"> & {
   business: QuoteDocument["business"];
   customer: { name: string; email: string; phone: string };
   /** Why the customer pays no tax; absent where taxes are charged. */
-  exemption?: Exemption;
+  exemption?: FrozenExemption;
   totals: InvoiceTotals;
   /** Invoices that are subtracted, with the cents of the document's taxes; a down payment where no kind is said. */
   deducted: (Part & { number: string; issuedOn: string; kind?: "down-payment" | "invoice" })[];

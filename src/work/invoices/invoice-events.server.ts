@@ -10,7 +10,9 @@ export type NewInvoiceEvent =
   | { kind: "disputed"; note?: string; cents?: number }
   | { kind: "dispute-ended"; cents?: number }
   | { kind: "issued"; number: string; sha256: string }
-  | { kind: "sent" | "reminded" | "receipt-sent" | "statement-sent"; to: string }
+  | { kind: "sent" | "reminded" | "statement-sent"; to: string }
+  /** Without the payment where an older version sent it. */
+  | { kind: "receipt-sent"; to: string; paymentId?: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }
   /** The cents of the payment that is reversed: below 0 where that was a refund. */
   | { kind: "payment-reversed"; paymentId: string; cents: number }

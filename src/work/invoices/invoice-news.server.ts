@@ -70,7 +70,7 @@ export async function recordReceived(
 ): Promise<void> {
   const invoice = await loadInvoice(trx, payment.invoiceId);
   if (!invoice?.document) return;
-  const { id, document, settled, language } = invoice;
+  const { id, document } = invoice;
   const { cents, method } = payment;
   const event = { kind: "paid" as const, paymentId: payment.id, cents, method };
   const { leadId } = await loadAbout(trx, id);
@@ -79,12 +79,26 @@ export async function recordReceived(
     by.actor === "provider" && receipt ? paidNews({ invoiceId: id, leadId, cents, document, siteUrl }) : null;
   await recordOfInvoice(trx, { invoiceId: id, event, data: { payment: asTold(payment) }, toOwner }, by, now);
   await followSettled(trx, { invoiceId: id, before }, now);
+  if (receipt) await mailReceipt({ db: trx, secretKey, siteUrl }, { invoice, payment }, now);
+}
+
+/** The first time and again, in the caller's transaction; to whom, blank where there is no address. */
+export async function mailReceipt(
+  { db: trx, secretKey, siteUrl }: Omit<Deps, "by">,
+  { invoice, payment }: { invoice: Invoice & { settled: Settled }; payment: Payment },
+  now: Date,
+): Promise<string> {
+  const { id, document, settled, language } = invoice;
+  if (!document) return "";
   const { email: to } = await loadReach(trx, invoice.leadId, document.customer);
   const token = await loadInvoiceToken(trx, { id, secretKey });
-  if (!receipt || to === "" || !token) return;
+  if (to === "" || !token) return "";
+  const { leadId } = await loadAbout(trx, id);
   const href = invoiceAddress(siteUrl, token);
   const toCustomer = receiptMail({ invoiceId: id, leadId, document, settled, language, href, to, payment });
-  await recordOfInvoice(trx, { invoiceId: id, event: { kind: "receipt-sent", to }, toCustomer }, theSite, now);
+  const event = { kind: "receipt-sent" as const, to, paymentId: payment.id };
+  await recordOfInvoice(trx, { invoiceId: id, event, toCustomer }, theSite, now);
+  return to;
 }
 
 /** One receipt for all that one transfer paid, where there is an address for it, in the caller's transaction. */
@@ -107,8 +121,8 @@ export async function mailTransferReceipt(
   if (to === "") return;
   const { leadId } = await loadAbout(trx, last.invoice.id);
   const mail = transferReceiptMail({ leadId, language: last.invoice.language, to, parts });
-  for (const { invoice } of parts) {
-    const event = { kind: "receipt-sent" as const, to };
+  for (const { invoice, payment } of parts) {
+    const event = { kind: "receipt-sent" as const, to, paymentId: payment.id };
     // One mail for all of them.
     const toCustomer = invoice === last.invoice ? mail : null;
     await recordOfInvoice(trx, { invoiceId: invoice.id, event, toCustomer }, theSite, now);

@@ -5,6 +5,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentsTable } from "#src/work/appointments/tables.ts";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { chargedTaxes } from "#src/work/customers/exempt.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
@@ -50,7 +51,9 @@ export async function beginPlan(
   const service = asked && { key: asked.id, label: asked.label, rate: asked.rate };
   const { optional: _, ...line } = quoteLine(uuidv7(), service, parseEstimate(lead.estimate));
   const { exemption } = await loadPaperTerms(db, leadId);
-  const untaxed = exemption ? (await loadQuoteTaxes(db)).map(taxKey) : [];
+  const taxes = await loadQuoteTaxes(db);
+  const charged = chargedTaxes(taxes, exemption);
+  const untaxed = taxes.filter((tax) => !charged.includes(tax)).map(taxKey);
   const draft = {
     ...{ ...blank, title: asked?.label ?? noText, lines: [{ ...line, ...(untaxed.length > 0 && { untaxed }) }] },
     ...accepted?.draft,

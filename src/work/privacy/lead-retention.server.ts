@@ -4,6 +4,7 @@ import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
+import { TAX_YEARS } from "./invoice-retention.server.ts";
 import { deleteLeads, type LeadIds } from "#src/work/leads/delete-leads.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 
@@ -15,7 +16,6 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const AT_ONCE = 200;
 const RECORDED_EVERY_MS = MINUTE_MS;
-const CONTRACT_YEARS = 6;
 
 type Doubtful = "quarantine" | "spam";
 type Seen = Partial<Record<Doubtful, string>>;
@@ -121,7 +121,7 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
  * long, and as long as a plan runs.
  */
 function withoutContract(db: Db, { now, leadMonths }: { now: Date; leadMonths: number }): LeadIds {
-  const keptSince = `${now.getUTCFullYear() - CONTRACT_YEARS}-01-01T00:00:00.000Z`;
+  const keptSince = `${now.getUTCFullYear() - TAX_YEARS}-01-01T00:00:00.000Z`;
   return untouchedSince(db, "inbox", monthsBefore(now, leadMonths))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -160,7 +160,7 @@ function daysBefore(now: Date, days: number): string {
   return after(now, -days * DAY_MS);
 }
 
-function monthsBefore(now: Date, months: number): string {
+export function monthsBefore(now: Date, months: number): string {
   const moment = new Date(now);
   moment.setUTCMonth(moment.getUTCMonth() - months);
   return moment.toISOString();

@@ -4,8 +4,8 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { withoutBlankLines } from "./rated-line.ts";
-import type { Exemption } from "#src/work/customers/tables.ts";
 import type { Acceptance } from "./quote-events.server.ts";
+import type { FrozenExemption } from "#src/work/customers/exempt.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import type { QuoteDraft } from "./quote.ts";
 
@@ -21,7 +21,7 @@ export type QuoteDocument = Omit<QuoteDraft, "photos"> & {
   business: Pick<Business, "name" | "legalName" | "telephone" | "telephoneShown" | "email" | "licence" | "address">;
   customer: { name: string; email: string; phone: string };
   /** Why the customer pays no tax; absent where taxes are charged. */
-  exemption?: Exemption;
+  exemption?: FrozenExemption;
 };
 
 /** `hash` of the JPEG that is shown. */

@@ -31,6 +31,7 @@ import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
 import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
 import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
+import { chargedTaxes } from "#src/work/customers/exempt.ts";
 import { loadKnownPlace } from "./known-place.server.ts";
 import { loadEventsOfQuotes, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 
@@ -248,7 +249,7 @@ async function firstDraft(trx: Db, { lead, business }: Beginning, now: Date) {
     title: asked?.label ?? noText,
     lines: [quoteLine(uuidv7(), service, parseEstimate(lead.estimate))],
     discount: null,
-    taxes: exemption ? [] : business.taxes.map(asQuoteTax),
+    taxes: chargedTaxes(business.taxes.map(asQuoteTax), exemption),
     depositPercent: null,
     validUntil: "",
     ...termsOf(texts),

@@ -25,7 +25,8 @@ import { payloadOf } from "./quote-updates.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { freezePhotos } from "./quote-photos.server.ts";
 import { withTaxNumbers } from "./tax-numbers.ts";
-import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
+import { frozenExemption } from "#src/work/customers/exempt.ts";
+import { asQuote, loadQuoteTaxes, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
 export type SendQuote = { id: string; version: number; by: "mail" | "link" };
 
@@ -116,11 +117,12 @@ export async function documentOf(
   const day = businessDay(now, business.timeZone);
   const { photos: chosen = [], ...texts } = withoutBlankLines(draft);
   const { exemption } = await loadPaperTerms(trx, leadId);
+  const exempt = frozenExemption(exemption, { own: await loadQuoteTaxes(trx), charged: texts.taxes });
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
     ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },
     taxes: withTaxNumbers(texts.taxes, business),
-    ...(exemption && texts.taxes.length === 0 && { exemption }),
+    ...(exempt && { exemption: exempt }),
     ...(photos.length > 0 && { photos }),
   };
 }

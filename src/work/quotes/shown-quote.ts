@@ -4,7 +4,7 @@ import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { formatAddress, unbroken } from "#src/site/business.ts";
 import { isWritten } from "#src/site/content/text.ts";
-import type { Exemption } from "#src/work/customers/tables.ts";
+import type { FrozenExemption } from "#src/work/customers/exempt.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { taxKey } from "#src/site/business.ts";
 import { quoteTotals, type QuoteTotals } from "./quote-totals.ts";
@@ -107,10 +107,11 @@ function factsOf(
 }
 
 /** The tax office asks for the reason and the number wherever a tax that is due is not charged. */
-export function exemptionFact({ reason, number }: Exemption, language: SiteLanguage): Fact {
+export function exemptionFact({ reason, number, names }: FrozenExemption, language: SiteLanguage): Fact {
   const words = shownQuoteWords[language];
+  const taxes = names?.map((name) => name[language] || name.fr || name.en || "").join(", ");
   const value = number === "" ? reason : fillIn(words.exemptNumbered, { reason, number });
-  return { label: words.exempt, value };
+  return { label: taxes ? fillIn(words.exemptFrom, { taxes }) : words.exempt, value };
 }
 
 function shownPhotos({ photos = [] }: QuoteDocument, language: SiteLanguage): ShownQuote["photos"] {

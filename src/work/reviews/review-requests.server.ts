@@ -107,11 +107,11 @@ export type AskedLead = NonNullable<Awaited<ReturnType<typeof loadAskedLead>>>;
 export async function loadAskedLead(db: Db, leadId: string) {
   const lead = await db
     .selectFrom("leads")
-    .select(["id", "name", "phone", "language", "status", "box", "email_key"])
+    .select(["id", "name", "language", "status", "box", "email_key"])
     .where("id", "=", leadId)
     .executeTakeFirst();
-  const { to: email = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
-  return lead && { ...lead, email };
+  const { to: email = "", phone = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
+  return lead && { ...lead, email, phone };
 }
 
 type Candidate = { lead: AskedLead; settings: ReviewSettings };

@@ -31,7 +31,15 @@ import { smsLink } from "./sms-link.ts";
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** Ready to be sent from the phone that opens `href`. */
-export type OfferedText = { kind: TextKind; leadId: string; appointmentId: string; href: string; text: string };
+export type OfferedText = {
+  kind: TextKind;
+  leadId: string;
+  appointmentId: string;
+  /** The number, as it was typed. */
+  to: string;
+  href: string;
+  text: string;
+};
 
 export async function textsOn(deps: Deps, day: string, now: Date): Promise<OfferedText[]> {
   const appointments = await listAppointments(deps.db, { from: day, to: day });
@@ -84,7 +92,7 @@ async function textsAbout(
   };
   return kinds.map((kind) => {
     const text = fillTextTemplate(templateIn(templates[kind], language), filling);
-    return { kind, leadId: lead.id, appointmentId: appointment.id, href: smsLink(number, text), text };
+    return { kind, leadId: lead.id, appointmentId: appointment.id, to: lead.phone, href: smsLink(number, text), text };
   });
 }
 

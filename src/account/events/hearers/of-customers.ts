@@ -10,4 +10,5 @@ export const ofCustomers = {
   "customers.merge_undone": byOwner("merge-undone"),
   "customer.split": byOwner("customer-split"),
   "customer.split_undone": byOwner("split-undone"),
+  "former_links.ended": byOwner("former-links-ended"),
 } as const;

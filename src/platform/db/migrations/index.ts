@@ -24,6 +24,7 @@ import { customerImports } from "./068-customer-imports.ts";
 import { people } from "./069-people.ts";
 import { timelines } from "./070-timelines.ts";
 import { secretLinks } from "./071-secret-links.ts";
+import { customerAddresses } from "./072-customer-addresses.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -55,4 +56,5 @@ export const migrations: Record<string, Migration> = {
   "069-people": people,
   "070-timelines": timelines,
   "071-secret-links": secretLinks,
+  "072-customer-addresses": customerAddresses,
 };

@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from "react";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -124,13 +126,11 @@ function Postponing({ planned, to, tell, onClose }: PostponingProps) {
         {planned.map((appointment) => (
           <li key={appointment.id} className="wrap-anywhere">
             <span className="font-semibold">{appointment.name || noName}</span>, {formatHours(appointment, language)}
-            <span className={`block text-sm ${tell && !appointment.email ? "text-warning" : "text-muted"}`}>
-              {!tell
-                ? t.notMailed
-                : appointment.email
-                  ? t.mailed(appointment.email)
-                  : `${t.toCall} ${appointment.phone}`}
-            </span>
+            {tell ? (
+              <Told appointment={appointment} />
+            ) : (
+              <span className="block text-sm text-muted">{t.notMailed}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -138,5 +138,16 @@ function Postponing({ planned, to, tell, onClose }: PostponingProps) {
         {t.submit(planned.length)}
       </FormButtons>
     </form>
+  );
+}
+
+function Told({ appointment: { leadId, phone } }: { appointment: ListedAppointment }) {
+  const t = useWords(postponeWords);
+  const recipients = useRecipients(leadId, "answers");
+  if (!recipients) return null;
+  return (
+    <div className="text-sm">
+      <SentTo to={recipients.to} nobody={`${t.toCall} ${phone}`} />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import type { Overdue } from "#src/work/invoices/reminding/remind-overdue.server.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { part, set } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
@@ -88,16 +89,19 @@ function Choosing({ overdue, leavesAt, onClose }: Props) {
 type ChoiceProps = { overdue: Overdue; isChosen: boolean; onToggle: (isChosen: boolean) => void };
 
 function Choice({ overdue, isChosen, onToggle }: ChoiceProps) {
-  const t = useWords(receiveWords);
   const say = useSaying();
   return (
-    <CheckField
-      id={`remind-${overdue.id}`}
-      label={say(overdue)}
-      hint={t.to(overdue.to)}
-      checked={isChosen}
-      onChange={({ target }) => onToggle(target.checked)}
-    />
+    <>
+      <CheckField
+        id={`remind-${overdue.id}`}
+        label={say(overdue)}
+        checked={isChosen}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      <div className="pl-9 text-sm">
+        <SentTo to={overdue.to} />
+      </div>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { MessageSquareQuote } from "lucide-react";
 import { Link } from "wouter";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { ReviewRequest } from "#src/work/reviews/review-request.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -63,17 +64,20 @@ function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null
   const canCancel = isComing || Boolean(review?.remindAt);
   if (!canAsk && !canCancel) return null;
   return (
-    <div className="flex flex-wrap gap-3 *:max-sm:grow">
-      {canAsk && (
-        <BusyButton icon={MessageSquareQuote} busy={act.isPending} onClick={() => act.mutate({ kind: "ask" })}>
-          {isComing ? t.askNow : t.ask}
-        </BusyButton>
-      )}
-      {canCancel && (
-        <BusyButton look="plain" busy={act.isPending} quiet onClick={() => act.mutate({ kind: "cancel" })}>
-          {isComing ? t.cancel : t.cancelReminder}
-        </BusyButton>
-      )}
-    </div>
+    <>
+      {canAsk && <SendsTo leadId={leadId} use="answers" />}
+      <div className="flex flex-wrap gap-3 *:max-sm:grow">
+        {canAsk && (
+          <BusyButton icon={MessageSquareQuote} busy={act.isPending} onClick={() => act.mutate({ kind: "ask" })}>
+            {isComing ? t.askNow : t.ask}
+          </BusyButton>
+        )}
+        {canCancel && (
+          <BusyButton look="plain" busy={act.isPending} quiet onClick={() => act.mutate({ kind: "cancel" })}>
+            {isComing ? t.cancel : t.cancelReminder}
+          </BusyButton>
+        )}
+      </div>
+    </>
   );
 }

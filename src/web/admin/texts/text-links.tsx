@@ -1,5 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import type { OfferedText } from "#src/work/texts/texts.server.ts";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useMarkSent } from "./use-texts.ts";
@@ -8,9 +9,11 @@ import { textsWords } from "./words.ts";
 /** All that fit the appointment, each one press away. */
 export function TextLinks({ texts, name }: { texts: readonly OfferedText[]; name: string }) {
   const t = useWords(textsWords);
-  if (texts.length === 0) return null;
+  const [first] = texts;
+  if (!first) return null;
   return (
     <div role="group" aria-label={t.group} className="grid gap-2">
+      <SentTo to={first.to} />
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
         {texts.map((text) => (
           <TextLink key={text.kind} text={text} name={name} />

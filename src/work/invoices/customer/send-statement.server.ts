@@ -8,7 +8,6 @@ import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { statementMail } from "#src/work/invoices/messages/statement-mail.ts";
-import { statementBalance } from "./statement.ts";
 import { loadStatement, type StatementAsked } from "./statement.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
@@ -16,9 +15,11 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
 export type StatementSent =
   /** ISO 8601 UTC: by day, as reminders leave. */
   | { kind: "sent"; numbers: string[]; leavesAt: string }
-  | { kind: "unknown" | "lead-set-aside" | "no-email" | "left-alone" | "nothing-owed" };
+  | { kind: "unknown" | "lead-set-aside" | "no-email" | "left-alone" };
 
-/** Under the rules of reminders: never by night or on a Sunday, and never to who asked to be left alone. */
+/**
+ * Also where nothing is owed: who keeps books asks for one then. Under the rules of reminders: never by night or on a Sunday, and never to who asked to be left alone.
+ */
 export async function sendStatement(
   { db, secretKey, siteUrl, by }: Deps,
   asked: StatementAsked,
@@ -31,7 +32,6 @@ export async function sendStatement(
     if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
     const { customer, invoices } = statement;
     if (customer.email === "") return { kind: "no-email" };
-    if (statementBalance(statement) <= 0) return { kind: "nothing-owed" };
     if (await isLeftAlone({ db: trx, secretKey }, customer)) return { kind: "left-alone" };
     const leavesAt = nextAllowedMoment(now, await loadZone(trx)).toISOString();
     const hrefs = new Map<string, string>();
@@ -43,7 +43,7 @@ export async function sendStatement(
     }
     const numbers = invoices.map(({ number }) => number);
     const toCustomer = statementMail({ leadId, statement, hrefs, dueAt: leavesAt });
-    const subject = numbers.join(", ");
+    const subject = numbers.join(", ") || `${statement.period.from} – ${statement.period.to}`;
     await record(trx, { kind: "customer.statement_sent", leadId, subject, toCustomer }, by, now);
     return { kind: "sent", numbers, leavesAt };
   });

@@ -79,7 +79,30 @@ testOnBothEngines("a statement leaves by day, with the link of each invoice", as
   expect(plain(mail?.text)).toContain("Le solde est de 574,88 $.");
 });
 
-testOnBothEngines("no statement is sent to who owes nothing, is left alone, or is set aside", async (place) => {
+testOnBothEngines("a statement is sent again, and to who owes nothing, without asking for money", async (place) => {
+  await using db = await openTestDb(place);
+  const deps = { db, ...quoteDeps };
+  const [one] = await invoicesOf(db, 1);
+  if (!one) throw new Error("no invoice");
+  await sendStatement(deps, { leadId: one.leadId }, now);
+  expect(await sendStatement(deps, { leadId: one.leadId }, now)).toMatchObject({
+    kind: "sent",
+    numbers: ["F-2026-0001"],
+  });
+  await takePayment(deps, { ...received, invoiceId: one.id, cents: 28_744 }, now);
+  expect(await sendStatement(deps, { leadId: one.leadId }, now)).toMatchObject({ kind: "sent", numbers: [] });
+  const mails = await statements(db);
+  expect(mails).toHaveLength(3);
+  const asking = mails.map(({ text }) => text.includes("Déjà payé?"));
+  expect(asking.filter(Boolean)).toHaveLength(2);
+  const last = mails[asking.indexOf(false)];
+  expect(plain(last?.text)).toContain("Le solde est de 0,00 $.");
+  expect(last?.text).not.toContain("/f/");
+  const logged = await db.selectFrom("audit_events").select("subject").where("kind", "=", "statement-sent").execute();
+  expect(logged.map(({ subject }) => subject)).toContain("2025-06-10 – 2026-06-10");
+});
+
+testOnBothEngines("no statement is sent to who is left alone, or is set aside", async (place) => {
   await using db = await openTestDb(place);
   const deps = { db, ...quoteDeps };
   const [one] = await invoicesOf(db, 1);
@@ -87,8 +110,6 @@ testOnBothEngines("no statement is sent to who owes nothing, is left alone, or i
   await db.updateTable("leads").set({ box: "spam" }).execute();
   expect(await sendStatement(deps, { leadId: one.leadId }, now)).toEqual({ kind: "lead-set-aside" });
   await db.updateTable("leads").set({ box: "inbox" }).execute();
-  await takePayment(deps, { ...received, invoiceId: one.id, cents: 28_744 }, now);
-  expect(await sendStatement(deps, { leadId: one.leadId }, now)).toEqual({ kind: "nothing-owed" });
   const [other] = await invoicesOf(db, 1);
   const statement = await loadStatement(db, { leadId: one.leadId }, now);
   const hashes = statement && personHashes(deps.secretKey, statement.customer);

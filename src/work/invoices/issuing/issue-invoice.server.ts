@@ -14,7 +14,9 @@ import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { frozenExemption } from "#src/work/customers/exempt.ts";
 import { identityOf } from "#src/work/quotes/quote-document.ts";
+import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
@@ -178,14 +180,16 @@ async function documentWith(
 /** As the customer has it now; a credit note has that of the invoice that it lowers. */
 async function exemptionOf(
   trx: Db,
-  { kind, leadId, correctsId }: Invoice,
+  { kind, leadId, correctsId, draft: { taxes } }: Invoice,
   { taxCents }: InvoiceDocument["totals"],
 ): Promise<Pick<InvoiceDocument, "exemption">> {
   const former = kind === "credit" && correctsId ? (await documentOf(trx, correctsId))?.exemption : undefined;
   if (former) return { exemption: former };
-  if (kind === "credit" || taxCents.some((cents) => cents !== 0)) return {};
+  if (kind === "credit") return {};
+  const charged = taxes.filter((_, at) => taxCents[at] !== 0);
   const { exemption } = await loadPaperTerms(trx, leadId);
-  return exemption ? { exemption } : {};
+  const exempt = frozenExemption(exemption, { own: await loadQuoteTaxes(trx), charged });
+  return exempt ? { exemption: exempt } : {};
 }
 
 /** Undoes the transaction, the number that was taken in it too. */

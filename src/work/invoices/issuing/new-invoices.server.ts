@@ -6,6 +6,7 @@ import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
+import { chargedTaxes } from "#src/work/customers/exempt.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
@@ -136,7 +137,7 @@ export async function firstDraft(trx: Db, { leadId, place }: { leadId: string; p
     ...words,
     lines: [],
     discount: null,
-    taxes: exemption ? [] : await loadQuoteTaxes(trx),
+    taxes: chargedTaxes(await loadQuoteTaxes(trx), exemption),
     servedOn: null,
     termDays,
     part: null,

@@ -3,7 +3,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { becauseCustomer, customerLetter, questionsTo, type Said } from "#src/account/notifications/mail/letter.ts";
 import { facts, html, link, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
-import { shownStatement, type Statement } from "#src/work/invoices/customer/statement.ts";
+import { shownStatement, statementBalance, type Statement } from "#src/work/invoices/customer/statement.ts";
 import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { howToPay } from "./invoice-mails.ts";
 
@@ -24,7 +24,7 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
         ...whatIsOwed(statement, hrefs),
         ...howToPay(ways, language),
         ...(moreOnPaying ? [moreOnPaying] : []),
-        words.alreadyPaid,
+        ...(statementBalance(statement) > 0 ? [words.alreadyPaid] : []),
       ],
       after: [questionsTo(business, language)],
       why: becauseCustomer(business, language),

@@ -19,7 +19,7 @@ export async function settlePlaces(trx: Db, jobId: string | null, now: Date): Pr
   if (!job?.customer_id) return;
   const addresses = (await loadAddresses(trx, job.id)).filter((address) => placeKey(address) !== "");
   let last: string | undefined;
-  for (const address of addresses) last = await findOrMake(trx, { customerId: job.customer_id, address }, now);
+  for (const address of addresses) last = await findOrMakePlace(trx, { customerId: job.customer_id, address }, now);
   if (last !== undefined && last !== job.place_id)
     await trx.updateTable("jobs").set({ place_id: last }).where("id", "=", job.id).execute();
 }
@@ -64,7 +64,8 @@ function placeIn(json: string): string {
 
 type Typed = { customerId: string; address: string };
 
-async function findOrMake(trx: Db, { customerId, address }: Typed, now: Date): Promise<string> {
+/** In the caller's transaction: the id of the place, the same however its address was typed. */
+export async function findOrMakePlace(trx: Db, { customerId, address }: Typed, now: Date): Promise<string> {
   const key = placeKey(address);
   const find = () =>
     trx

@@ -1,4 +1,6 @@
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { orBlank, part, present } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
@@ -18,10 +20,10 @@ export function AppointmentFields({ id, form, leadId }: Props) {
     <>
       <DayAndWindow form={form} />
       <WhoGoes id={id} window={form.value} people={form.people} onChoose={form.choosePeople} />
-      <TextOf of={part(form, "place")} label={t.place} hint={t.placeHint} />
+      <PlaceOf leadId={leadId} of={part(form, "place")} label={t.place} hint={t.placeHint} />
       <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={2} />
       <AcceptedQuote form={form} leadId={leadId} />
-      <Telling form={form} />
+      <Telling form={form} leadId={leadId} />
     </>
   );
 }
@@ -82,19 +84,21 @@ function AcceptedQuote({ form, leadId }: { form: AppointmentForm; leadId: string
   );
 }
 
-function Telling({ form }: { form: AppointmentForm }) {
+function Telling({ form, leadId }: Pick<Props, "form" | "leadId">) {
   const t = useWords(appointmentWords);
   const { email, isPast, canTell } = form;
-  const tell = part(form, "tell");
+  const [tell, remind] = [part(form, "tell"), part(form, "remind")];
+  const isTold = tell.value && canTell;
   if (email === "") return <p className="text-sm text-muted">{t.noEmail}</p>;
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       {isPast ? (
         <p className="text-sm text-muted">{t.past}</p>
       ) : (
-        <CheckOf of={{ ...tell, value: tell.value && canTell }} label={t.tell} hint={t.tellHint(email)} />
+        <CheckOf of={{ ...tell, value: isTold }} label={t.tell} hint={t.tellHint} />
       )}
-      <CheckOf of={part(form, "remind")} label={t.remind} />
+      <CheckOf of={remind} label={t.remind} />
+      {(isTold || remind.value) && <SendsTo leadId={leadId} use="answers" />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { appointmentProblems } from "#src/work/appointments/appointment-problems.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -15,7 +16,7 @@ type Props = { appointment: Appointment; email: string; onKeep: () => void; onCa
 
 export function CancelForm({ appointment, email, onKeep, onCancelled }: Props) {
   const t = useWords(appointmentWords);
-  const { id, version, toldTo, day } = appointment;
+  const { id, leadId, version, toldTo, day } = appointment;
   const canTell = email !== "" && day >= today();
   const cancelling = useCancelAppointment(id);
   const form = useForm({
@@ -28,6 +29,7 @@ export function CancelForm({ appointment, email, onKeep, onCancelled }: Props) {
     <Form of={form}>
       <p className="font-semibold">{t.cancelSure}</p>
       {canTell && <CheckOf of={part(form, "tell")} label={t.tell} />}
+      {form.value.tell && <SendsTo leadId={leadId} use="answers" />}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <BusyButton type="submit" busy={form.isSaving} className="text-danger!">
           {t.cancel}

@@ -4,6 +4,7 @@ import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { useCompleteAppointment } from "#src/web/admin/calendar/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { hasProblemBelow, part, set } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -40,6 +41,7 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
         <CheckOf of={part(form, "askReview")} label={t.askReview} hint={t.askReviewHint} />
         <CheckOf of={part(form, "remindOwner")} label={t.remindOwner} />
         <CheckOf of={part(form, "remindCustomer")} label={t.remindCustomer} hint={t.remindCustomerHint} />
+        {(form.value.askReview || form.value.remindCustomer) && <SendsTo leadId={appointment.leadId} use="answers" />}
       </div>
       <DonePair
         pair={pair.value}

@@ -2,12 +2,14 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import type { CustomerContact } from "#src/work/customers/customer-values.ts";
+import { FormerLinks } from "#src/web/admin/customers/recipients/former-links.tsx";
 import { Breakable } from "#src/web/admin/leads/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useExemptNames } from "./exempt-taxes.tsx";
 import { customerWords, contactUseWords } from "./words.ts";
 
 const CustomerForm = lazyPart(async () => (await import("./customer-form.tsx")).CustomerForm);
@@ -28,6 +30,7 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
         )
       }
     >
+      {customer.formerLinks && <FormerLinks customerId={customer.id} links={customer.formerLinks} />}
       {isEditing ? (
         <CustomerForm customer={customer} onClosed={() => setEditing(false)} />
       ) : (
@@ -39,7 +42,8 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
 
 function Read({ customer }: { customer: CustomerInFull }) {
   const t = useWords(customerWords);
-  const { billingAddress, termDays, exemptionReason, exemptionNumber, note } = customer.values;
+  const { billingAddress, termDays, exemptionReason, exemptionNumber, exemptionTaxes, note } = customer.values;
+  const exemptFrom = useExemptNames(exemptionTaxes);
   // After a merge both may have the same.
   const contacts = [
     ...new Map(customer.values.contacts.toReversed().map((one) => [one.value, one])).values(),
@@ -57,7 +61,11 @@ function Read({ customer }: { customer: CustomerInFull }) {
       )}
       {billingAddress && <Line name={t.billingAddress}>{billingAddress}</Line>}
       {termDays !== null && <p>{t.terms(termDays)}</p>}
-      {exemptionReason && <Line name={t.exempt}>{[exemptionReason, exemptionNumber].filter(Boolean).join("\n")}</Line>}
+      {exemptionReason && (
+        <Line name={exemptFrom ? t.exemptFrom(exemptFrom) : t.exempt}>
+          {[exemptionReason, exemptionNumber].filter(Boolean).join("\n")}
+        </Line>
+      )}
       {note && <Line name={t.note}>{note}</Line>}
     </div>
   );

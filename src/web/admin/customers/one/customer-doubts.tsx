@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { haveSimilarNames } from "#src/account/consents/person.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import type { Lookalike } from "#src/work/customers/moving/lookalikes.server.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -9,6 +10,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { mergeWords } from "./merge-words.ts";
 import { customerCalls, reloadCustomers } from "./use-customer.ts";
 
+const SplitDialog = lazyPart(async () => (await import("./split-dialog.tsx")).SplitDialog);
 const MergeDialog = lazyPart(async () => (await import("./merge-dialog.tsx")).MergeDialog);
 
 type Props = { customer: CustomerInFull; name: string };
@@ -20,7 +22,7 @@ export function CustomerDoubts({ customer, name }: Props) {
   if (doubt === "" && lookalikes.length === 0) return null;
   return (
     <>
-      {doubt === "two-names" && <TwoNames id={id} />}
+      {doubt === "two-names" && <TwoNames customer={customer} name={name} />}
       {lookalikes.map((other) => (
         <Same key={other.id} id={id} other={other} onMerge={() => merge(other)} />
       ))}
@@ -35,8 +37,11 @@ export function CustomerDoubts({ customer, name }: Props) {
   );
 }
 
-function TwoNames({ id }: { id: string }) {
+function TwoNames({ customer, name }: Props) {
   const t = useWords(mergeWords);
+  const [isSplitting, setSplitting] = useState(false);
+  const { id, requests, values } = customer;
+  const others = requests.filter((request) => request.name !== "" && !haveSimilarNames(request.name, values.name));
   const looking = useAction({
     call: () => customerCalls.looked.$post({ param: { id } }),
     ...{ failed: t.failed, reload: reloadCustomers },
@@ -46,6 +51,14 @@ function TwoNames({ id }: { id: string }) {
       <BusyButton busy={looking.isPending} onClick={() => looking.mutate()}>
         {t.looked}
       </BusyButton>
+      <ToolButton onClick={() => setSplitting(true)}>{t.isTwo}</ToolButton>
+      {isSplitting && (
+        <SplitDialog
+          {...{ customer, name }}
+          leads={others.map((request) => request.id)}
+          onClose={() => setSplitting(false)}
+        />
+      )}
     </Asked>
   );
 }

@@ -21,6 +21,7 @@ import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { ExemptTaxes } from "./exempt-taxes.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { customerCalls, reloadCustomers } from "./use-customer.ts";
 import { customerWords } from "./words.ts";
@@ -76,6 +77,7 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
         maxLength={customerLimits.exemptionReason}
       />
       <TextOf of={part(form, "exemptionNumber")} label={t.exemptionNumber} maxLength={customerLimits.exemptionNumber} />
+      {form.value.exemptionReason.trim() !== "" && <ExemptTaxes of={part(form, "exemptionTaxes")} />}
       <Languages of={part(form, "language")} />
       <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={4} maxLength={customerLimits.note} />
       <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={cancel}>

@@ -5,6 +5,8 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CUSTOMERS_PAGE } from "#src/web/admin/customers/customer-paths.ts";
+import { CustomerPlaces } from "#src/web/admin/customers/places/customer-places.tsx";
+import { CustomerPrivacy } from "#src/web/admin/customers/privacy/customer-privacy.tsx";
 import { BeginWork } from "./begin-work.tsx";
 import { CustomerConsents } from "./customer-consents.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
@@ -12,7 +14,6 @@ import { CustomerDoubts } from "./customer-doubts.tsx";
 import { CustomerJobs } from "./customer-jobs.tsx";
 import { CustomerMerges } from "./customer-merges.tsx";
 import { CustomerMoney } from "./customer-money.tsx";
-import { CustomerPlaces } from "./customer-places.tsx";
 import { CustomerRequests } from "./customer-requests.tsx";
 import { CustomerSplits } from "./customer-splits.tsx";
 import { Timeline } from "#src/web/admin/timeline/timeline.tsx";
@@ -67,6 +68,7 @@ function Shown({ customer }: { customer: CustomerInFull }) {
         <CustomerMoney customer={customer} />
         <CustomerPlaces customer={customer} />
         <CustomerConsents customer={customer} />
+        <CustomerPrivacy customerId={customer.id} />
         <CustomerMerges customer={customer} name={name} />
         <CustomerSplits customer={customer} name={name} />
       </div>

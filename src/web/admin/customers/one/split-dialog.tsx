@@ -19,25 +19,31 @@ import { splitWords } from "./split-words.ts";
 import { customerCalls, reloadCustomers } from "./use-customer.ts";
 import { suggestedName, whatGoes, type SplitTicks } from "./what-goes.ts";
 
-type Props = { customer: CustomerInFull; name: string; onClose: () => void };
+type Props = {
+  customer: CustomerInFull;
+  name: string;
+  /** The requests that are ticked at first. */
+  leads?: string[];
+  onClose: () => void;
+};
 
 const nothing: SplitTicks = { name: "", leads: [], contacts: [], places: [] };
 
 /** Says what goes before anything is split. */
-export function SplitDialog({ customer, name, onClose }: Props) {
+export function SplitDialog({ customer, name, leads = [], onClose }: Props) {
   const t = useWords(splitWords);
   const { close } = useWords(commonWords);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <DialogPanel className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-xl -translate-y-1/2 gap-5 overflow-y-auto rounded-card bg-raised p-6 shadow-card sm:p-8">
         <DialogHeading title={t.title(name)} intro={t.intro} close={close} />
-        <SplitForm customer={customer} onClose={onClose} />
+        <SplitForm customer={customer} leads={leads} onClose={onClose} />
       </DialogPanel>
     </Dialog.Root>
   );
 }
 
-function SplitForm({ customer, onClose }: Omit<Props, "name">) {
+function SplitForm({ customer, leads, onClose }: Omit<Props, "name"> & { leads: string[] }) {
   const t = useWords(splitWords);
   const splitting = useAction({
     call: (ticks: SplitTicks) =>
@@ -47,7 +53,7 @@ function SplitForm({ customer, onClose }: Omit<Props, "name">) {
     reload: reloadCustomers,
   });
   const form = useForm({
-    ...{ name: "split", initial: nothing, problemWords: customerProblems },
+    ...{ name: "split", initial: firstTicks(customer, leads), problemWords: customerProblems },
     parse: (ticks: SplitTicks) => (ticks.name.trim() === "" ? refused("name", "missing") : accepted(ticks)),
     ...{ save: splitting.mutateAsync, onSaved: onClose },
   });
@@ -75,6 +81,11 @@ function SplitForm({ customer, onClose }: Omit<Props, "name">) {
       </FormButtons>
     </Form>
   );
+}
+
+function firstTicks(customer: CustomerInFull, leads: string[]): SplitTicks {
+  const ticks = { ...nothing, leads };
+  return { ...ticks, name: suggestedName(customer, ticks) };
 }
 
 /** Read out as it changes. */

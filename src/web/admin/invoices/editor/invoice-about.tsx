@@ -3,6 +3,8 @@ import { languageName } from "#src/platform/i18n/site-language.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
+import { ChargedTaxes } from "#src/web/admin/quotes/editor/charged-taxes.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { fieldId, orBlank, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -16,10 +18,10 @@ import { invoiceEditorWords } from "./words.ts";
 
 const LONGEST_TERM_DAYS = 180;
 
-type AboutProps = { draft: Edited<EditedInvoice>; hasTaxes: boolean };
+type AboutProps = { leadId: string; draft: Edited<EditedInvoice>; hasTaxes: boolean };
 
 /** Whose it is, for which work, and until when it is due. */
-export function InvoiceAbout({ draft, hasTaxes }: AboutProps) {
+export function InvoiceAbout({ leadId, draft, hasTaxes }: AboutProps) {
   const t = useWords(invoiceEditorWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
@@ -33,7 +35,13 @@ export function InvoiceAbout({ draft, hasTaxes }: AboutProps) {
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
       <div className="grid items-start gap-5 md:max-xl:grid-cols-2">
         <TextOf of={part(draft, "address")} label={t.address} maxLength={LONGEST_PLACE} />
-        <TextOf of={part(draft, "place")} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
+        <PlaceOf
+          leadId={leadId}
+          of={part(draft, "place")}
+          label={t.place}
+          hint={t.placeHint}
+          maxLength={LONGEST_PLACE}
+        />
         <TextOf of={orBlank(part(draft, "servedOn"))} label={t.servedOn} type="date" />
         <NumberField
           of={part(draft, "termDays")}
@@ -67,6 +75,7 @@ function Exempt({ of }: { of: Edited<EditedInvoice["taxes"]> }) {
         disabled={own.length === 0}
         onChange={({ target }) => set(of, target.checked ? [] : own)}
       />
+      <ChargedTaxes of={of} own={own} />
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
               <InvoiceLines title={part(marked, "title")} lines={part(marked, "lines")} taxes={value.taxes} />
             )
           }
-          aside={<InvoiceAbout draft={marked} hasTaxes={!isPart} />}
+          aside={<InvoiceAbout leadId={invoice.leadId} draft={marked} hasTaxes={!isPart} />}
           rest={
             <>
               <EditingCard title={t.totals} {...(invoice.quoteId && !isPart && { intro: t.deductedLater })}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
-import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -30,8 +30,8 @@ export function IssueCard({ leadId, written, isSetAside, busy, issue, refused, p
   return (
     <section id={ISSUE_ID} tabIndex={-1} className="scroll-mt-3">
       <EditingCard title={t.issueTitle} intro={t.issueIntro}>
-        <p className="wrap-anywhere">{email ? t.byMailTo(email) : t.noEmail}</p>
-        <OtherRecipients leadId={leadId} onSend={() => void issue("mail")} />
+        <SendsTo copied leadId={leadId} nobody={t.noEmail} onSend={() => void issue("mail")} />
+        {email && <p className="text-sm text-muted">{t.withPdf}</p>}
         <UnwritableLetters of={[lead?.name, written]} />
         {isSetAside && <p className="font-semibold">{t.leadSetAside}</p>}
         {problems.length > 0 && (

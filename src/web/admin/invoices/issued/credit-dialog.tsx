@@ -4,6 +4,7 @@ import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { parseCredit, type NewCredit } from "#src/work/invoices/invoice.ts";
 import { noText } from "#src/site/content/text.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -88,7 +89,8 @@ export function CreditDialog({
           />
         )}
         <QuoteText of={part(form, "reason")} label={t.reason} rows={2} />
-        {email && <CheckOf of={part(form, "byMail")} label={t.receipt(email)} />}
+        {email && <CheckOf of={part(form, "byMail")} label={t.creditByMail} />}
+        {form.value.byMail && <SendsTo copied leadId={invoice.leadId} />}
         <FormButtons busy={form.isSaving} look="solid" onCancel={onClose}>
           {form.value.byMail ? t.byMail : t.byLink}
         </FormButtons>

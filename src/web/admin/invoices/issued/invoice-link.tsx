@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -44,8 +44,7 @@ function SendAgain({ id, leadId, email }: { id: string; leadId: string; email: s
   });
   return (
     <div className="grid justify-items-start gap-2">
-      <p className="wrap-anywhere text-muted">{t.sendAgainTo(email)}</p>
-      <OtherRecipients leadId={leadId} />
+      <SendsTo copied leadId={leadId} />
       <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
         {t.sendAgain}
       </BusyButton>

@@ -7,6 +7,7 @@ import { parseTransfer, type NewTransfer } from "#src/work/invoices/customer/tra
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { cashRounding, handMethods, inCash, LONGEST_REFERENCE, parsePayment } from "#src/work/invoices/payment.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -70,7 +71,8 @@ export function PaymentDialog({ invoice, document, email, isRefund, onClose }: P
           <p className="text-muted">{t.cashHint(money(inCash(balance)))}</p>
         )}
         {isAlone && <Difference cents={settledBy({ cents, method, balance }) - balance} money={money} />}
-        {!isRefund && email && <CheckOf of={part(form, "receipt")} label={t.receipt(email)} />}
+        {!isRefund && email && <CheckOf of={part(form, "receipt")} label={t.sendReceipt} />}
+        {form.value.receipt && <SendsTo leadId={invoice.leadId} />}
         <FormButtons busy={form.isSaving} look="solid" onCancel={onClose}>
           {t.saveRecord}
         </FormButtons>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Undo2 } from "lucide-react";
+import { Mail, Undo2 } from "lucide-react";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
@@ -11,12 +11,15 @@ import { cardAdminWords } from "#src/web/admin/invoices/card/card-words.ts";
 import { CardTroubles } from "#src/web/admin/invoices/card/card-troubles.tsx";
 import { useCardStanding } from "#src/web/admin/invoices/card/use-card.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useInvoiceNotices } from "#src/web/admin/invoices/use-invoices.ts";
 import type { IssuedProps } from "./issued-props.ts";
 import { issuedWords } from "./words.ts";
 
 const CardRefundDialog = lazyPart(
   async () => (await import("#src/web/admin/invoices/card/refund-dialog.tsx")).CardRefundDialog,
 );
+
+const ReceiptDialog = lazyPart(async () => (await import("./receipt-dialog.tsx")).ReceiptDialog);
 
 const ReverseDialog = lazyPart(async () => (await import("./reverse-dialog.tsx")).ReverseDialog);
 
@@ -36,6 +39,7 @@ export function Payments({ invoice, document }: IssuedProps) {
               key={payment.id}
               payment={payment}
               currency={document.currency}
+              invoice={invoice}
               issuedOn={document.issuedOn}
               isReversed={reversed.has(payment.id)}
               refundable={standing?.refundable[payment.id] ?? 0}
@@ -48,9 +52,15 @@ export function Payments({ invoice, document }: IssuedProps) {
   );
 }
 
-type RowProps = { payment: Payment; currency: string; issuedOn: string; isReversed: boolean; refundable: number };
+type RowProps = Pick<IssuedProps, "invoice"> & {
+  payment: Payment;
+  currency: string;
+  issuedOn: string;
+  isReversed: boolean;
+  refundable: number;
+};
 
-function Row({ payment, currency, issuedOn, isReversed, refundable }: RowProps) {
+function Row({ payment, invoice, currency, issuedOn, isReversed, refundable }: RowProps) {
   const t = useWords(issuedWords);
   const card = useWords(cardAdminWords);
   const [isRefunding, setRefunding] = useState(false);
@@ -93,18 +103,42 @@ function Row({ payment, currency, issuedOn, isReversed, refundable }: RowProps) 
           onClose={() => setRefunding(false)}
         />
       )}
-      {!isReversed && !reversesId && method !== "online" && (
+      {!isReversed && !reversesId && (
         <div className="flex basis-full flex-wrap gap-2">
-          <ToolButton
-            className="text-danger!"
-            aria-label={`${t.reverse}: ${day}, ${money(cents)}`}
-            onClick={() => setReversing(true)}
-          >
-            {t.reverse}
-          </ToolButton>
+          {cents > 0 && <Receipt {...{ payment, invoice, currency }} said={`${day}, ${money(cents)}`} />}
+          {method !== "online" && (
+            <ToolButton
+              className="text-danger!"
+              aria-label={`${t.reverse}: ${day}, ${money(cents)}`}
+              onClick={() => setReversing(true)}
+            >
+              {t.reverse}
+            </ToolButton>
+          )}
           {isReversing && <ReverseDialog {...{ payment, issuedOn }} onClose={() => setReversing(false)} />}
         </div>
       )}
     </li>
+  );
+}
+
+type ReceiptProps = Pick<RowProps, "payment" | "invoice" | "currency"> & { said: string };
+
+/** As often as it is asked for, while the customer's request is in the inbox. */
+function Receipt({ payment, invoice: { id, leadId, events }, currency, said }: ReceiptProps) {
+  const t = useWords(issuedWords);
+  const [isOpen, setOpen] = useState(false);
+  const notices = useInvoiceNotices(id);
+  const isSent = events.some((event) => event.kind === "receipt-sent" && event.paymentId === payment.id);
+  const label = isSent ? t.sendReceiptAgain : t.sendReceipt;
+  if (notices?.lead !== "inbox") return null;
+  return (
+    <>
+      <ToolButton aria-label={`${label}: ${said}`} onClick={() => setOpen(true)}>
+        <Mail aria-hidden="true" className="size-5" />
+        {label}
+      </ToolButton>
+      {isOpen && <ReceiptDialog {...{ payment, leadId, currency, label }} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { JobStep } from "#src/work/jobs/job.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -80,6 +81,7 @@ function Paid({ leadId }: { leadId: string }) {
   if (!data?.hasLink || data.review) return null;
   return (
     <StepFrame says={t.paid}>
+      <SendsTo leadId={leadId} use="answers" />
       <BusyButton busy={act.isPending} className="max-sm:w-full" onClick={() => act.mutate({ kind: "ask" })}>
         {t.ask}
       </BusyButton>

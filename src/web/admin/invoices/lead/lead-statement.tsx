@@ -6,6 +6,7 @@ import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { lastTwelveMonths, statementPeriod } from "#src/work/invoices/customer/statement-period.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
@@ -59,12 +60,18 @@ export function LeadStatement({ leadId }: { leadId: string }) {
             <FileDown aria-hidden="true" className="size-5" />
             {t.pdf}
           </ToolLink>
-          {email && balanceCents > 0 && (
-            <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
-              {t.send}
-            </BusyButton>
-          )}
         </div>
+      )}
+      {read.ok && <SentTo to={email} />}
+      {read.ok && email && (
+        <BusyButton
+          icon={Mail}
+          busy={sending.isPending}
+          className="justify-self-start"
+          onClick={() => sending.mutate()}
+        >
+          {sending.isSuccess ? t.sendAgain : t.send}
+        </BusyButton>
       )}
     </div>
   );

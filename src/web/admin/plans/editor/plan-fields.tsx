@@ -9,6 +9,7 @@ import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-sw
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { InvoiceLines } from "#src/web/admin/invoices/editor/invoice-lines.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { PlanPrice } from "./plan-price.tsx";
@@ -17,6 +18,7 @@ import { planEditorWords } from "./words.ts";
 
 type Props = {
   of: Edited<PlanDraft>;
+  leadId: string;
   /** The instalments that have their invoice. */
   billed?: readonly Instalment[];
   /** The down payments that the instalments subtract. */
@@ -29,7 +31,15 @@ type Props = {
 };
 
 /** What a plan is, new or running. */
-export function PlanFields({ of, billed = [], deducted, isCompared = false, disabled = false, children }: Props) {
+export function PlanFields({
+  of,
+  leadId,
+  billed = [],
+  deducted,
+  isCompared = false,
+  disabled = false,
+  children,
+}: Props) {
   const taxes = useQuoteTaxes().data?.taxes ?? [];
   const languages = useSiteLanguages();
   return (
@@ -39,7 +49,7 @@ export function PlanFields({ of, billed = [], deducted, isCompared = false, disa
     >
       {children}
       <WithLanguageSwitch {...(isCompared && { always: languages })}>
-        <About draft={of} />
+        <About draft={of} leadId={leadId} />
         <PlanRuleFields draft={of} />
         <InvoiceLines title={part(of, "title")} lines={part(of, "lines")} taxes={taxes} />
       </WithLanguageSwitch>
@@ -48,13 +58,13 @@ export function PlanFields({ of, billed = [], deducted, isCompared = false, disa
   );
 }
 
-function About({ draft }: { draft: Edited<PlanDraft> }) {
+function About({ draft, leadId }: { draft: Edited<PlanDraft>; leadId: string }) {
   const t = useWords(planEditorWords);
   return (
     <EditingCard title={t.about}>
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} isNeeded />
       <div className="grid items-start gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <TextOf of={part(draft, "place")} label={t.place} maxLength={LONGEST_PLACE} />
+        <PlaceOf leadId={leadId} of={part(draft, "place")} label={t.place} maxLength={LONGEST_PLACE} />
         <TextOf of={part(draft, "town")} label={t.town} hint={t.townHint} maxLength={100} />
       </div>
       <AreaOf of={part(draft, "note")} label={t.note} hint={t.noteHint} rows={2} />

@@ -8,6 +8,7 @@ import type { Renewed } from "#src/work/plans/renew-plans.server.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { part, set } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
@@ -76,7 +77,7 @@ function Choices({ form, rows }: { form: FormState<Chosen>; rows: PlanListed[] }
         onChange={({ target }) => set(plans, target.checked ? rows.map(({ id }) => id) : [])}
       />
       <ul className="divide-y divide-line border-y border-line">
-        {rows.map(({ id, customer, draft }) => (
+        {rows.map(({ id, leadId, customer, draft }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <CheckField
               id={`renew-${id}`}
@@ -91,6 +92,11 @@ function Choices({ form, rows }: { form: FormState<Chosen>; rows: PlanListed[] }
               {" · "}
               {t.endsOn(formatDay(draft.endsOn, language, "medium"))}
             </p>
+            {chosen.has(id) && (
+              <div className="basis-full pl-9 text-sm">
+                <SendsTo leadId={leadId} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

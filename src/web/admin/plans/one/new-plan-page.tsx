@@ -74,7 +74,7 @@ function NewPlan({ leadId, quoteId, draft, usual, deducted }: Begun) {
   });
   return (
     <Form of={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <PlanFields of={form} deducted={deducted}>
+      <PlanFields of={form} leadId={leadId} deducted={deducted}>
         {usual.length > 0 && <UsualPlans of={form} plans={usual} />}
       </PlanFields>
       <div className="flex flex-wrap *:max-sm:grow">

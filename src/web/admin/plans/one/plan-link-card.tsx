@@ -2,6 +2,8 @@ import { Link as LinkIcon, Mail } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { knownMessage } from "#src/platform/i18n/problem.ts";
 import { planProblems } from "#src/work/plans/plan-problems.ts";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
@@ -16,16 +18,19 @@ import { planCalls, type ShownPlan } from "#src/web/admin/plans/use-plans.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { onePlanWords } from "./words.ts";
 
-export function PlanLinkCard({ plan: { id, email, endedOn } }: { plan: ShownPlan }) {
+export function PlanLinkCard({ plan: { id, leadId, endedOn } }: { plan: ShownPlan }) {
   const t = useWords(onePlanWords);
   const query = useQuery(apiQuery(planCalls.link, { param: { id } }));
+  const email = useRecipients(leadId, "answers")?.to;
   if (query.isPending) return null;
+  const isMade = query.isError || query.data.isMade;
   return (
     <EditingCard title={t.link} intro={t.linkHint}>
       <CustomerLink query={query} label={t.link} failed={t.linkFailed} />
+      {endedOn === null && <SendsTo leadId={leadId} use="answers" />}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        {email && endedOn === null && <MailLink id={id} />}
-        <NewAddress id={id} isMade={query.isError || query.data.isMade} />
+        {email && endedOn === null && <MailLink id={id} isMade={isMade} />}
+        <NewAddress id={id} isMade={isMade} />
       </div>
     </EditingCard>
   );
@@ -57,8 +62,8 @@ function NewAddress({ id, isMade }: { id: string; isMade: boolean }) {
   );
 }
 
-/** By day, as reminders leave. */
-function MailLink({ id }: { id: string }) {
+/** By day, as reminders leave; as often as it is asked for. */
+function MailLink({ id, isMade }: { id: string; isMade: boolean }) {
   const t = useWords(onePlanWords);
   const language = useLanguage();
   const now = useNow();
@@ -72,7 +77,7 @@ function MailLink({ id }: { id: string }) {
   });
   return (
     <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
-      {t.mailLink}
+      {isMade ? t.mailLinkAgain : t.mailLink}
     </BusyButton>
   );
 }

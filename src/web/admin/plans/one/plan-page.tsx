@@ -114,6 +114,7 @@ function Editor({ plan }: { plan: ShownPlan }) {
       />
       <PlanFields
         of={form}
+        leadId={plan.leadId}
         billed={plan.billed}
         deducted={plan.deducted}
         isCompared={form.theirs !== undefined}

@@ -23,12 +23,14 @@ export function PersonFound({ person, found, request, isIdentityChecked = true }
   const reload = useReloadedRequests();
   if (erase.data) return <ErasedStatus {...erase.data} />;
   const kept = found.invoices.filter(({ kept_until: until }) => until !== null);
-  if (found.leads.length + found.mails.length + kept.length === 0) return <Status>{t.nothing}</Status>;
+  const records = found.customers.length + found.contacts.length;
+  if (found.leads.length + found.mails.length + kept.length + records === 0) return <Status>{t.nothing}</Status>;
   const contracts = found.quotes.filter(({ state }) => state === "accepted").length;
   return (
     <div className="grid gap-4">
       <Status>{t.found(t.counts(found.leads.length, found.mails.length))}</Status>
-      <ul className="divide-y divide-line rounded-field border border-line">
+      {found.leads.length === 0 && records > 0 && <p>{t.recordOnly}</p>}
+      <ul className="divide-y divide-line rounded-field border border-line empty:hidden">
         {found.leads.map((lead) => (
           <li key={lead.id} className="px-4 py-3">
             <p className="font-semibold wrap-anywhere">

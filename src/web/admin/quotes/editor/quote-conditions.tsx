@@ -11,6 +11,7 @@ import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
+import { ChargedTaxes } from "./charged-taxes.tsx";
 import { discountOf, type DiscountKind } from "./draft-edits.ts";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { orZero, parsePercent, typedCents, typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
@@ -118,7 +119,7 @@ function Taxes({ of }: { of: Edited<QuoteDraft["taxes"]> }) {
       </p>
     );
   return (
-    <div>
+    <div className="grid gap-3">
       <CheckField
         id={fieldId(of)}
         label={t.exempt}
@@ -127,6 +128,7 @@ function Taxes({ of }: { of: Edited<QuoteDraft["taxes"]> }) {
         disabled={of.value.length === 0 && own.length === 0}
         onChange={({ target }) => set(of, target.checked ? [] : own)}
       />
+      <ChargedTaxes of={of} own={own} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { DocumentBar } from "#src/web/admin/parts/document/document-bar.tsx";
+import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -23,7 +24,7 @@ import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
 import { priceFieldOf, QuoteLines } from "./quote-lines.tsx";
@@ -55,7 +56,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
           main={<QuoteLines draft={draft} estimate={lead && parseEstimate(lead.estimate)} />}
           aside={
             <>
-              <QuoteAbout draft={draft} />
+              <QuoteAbout draft={draft} leadId={quote.leadId} />
               <QuoteConditions draft={draft} />
             </>
           }
@@ -85,14 +86,20 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
 }
 
 /** For which work and where, and in which language the customer reads it. */
-function QuoteAbout({ draft }: { draft: QuoteDraftState }) {
+function QuoteAbout({ draft, leadId }: { draft: QuoteDraftState; leadId: string }) {
   const t = useWords(editorWords);
   const names = useWords(languageNames);
   const languages = useSiteLanguages();
   return (
     <EditingCard title={t.titleCard}>
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
-      <TextOf of={orEmpty(part(draft, "place"))} label={t.place} hint={t.placeHint} maxLength={LONGEST_PLACE} />
+      <PlaceOf
+        leadId={leadId}
+        of={orEmpty(part(draft, "place"))}
+        label={t.place}
+        hint={t.placeHint}
+        maxLength={LONGEST_PLACE}
+      />
       {languages.length > 1 && (
         <div className="md:max-xl:max-w-72">
           <ChoiceOf of={part(draft, "language")} label={t.language} choices={namesOf(languages, names)} />

@@ -2,7 +2,7 @@ import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
 import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-letters.tsx";
-import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
@@ -45,10 +45,8 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
         <Doubts doubts={doubts} />
         <UnregisteredTaxes taxes={quote.value.taxes} />
         <UnwritableLetters of={[customer?.name, quote.value]} />
-        <p className="wrap-anywhere">
-          {email ? t.byMailTo(email, languageName(languages, quote.value.language)) : t.noEmail}
-        </p>
-        {customer && <OtherRecipients leadId={customer.id} onSend={() => onSend("mail")} />}
+        {customer && <SendsTo copied leadId={customer.id} nobody={t.noEmail} onSend={() => onSend("mail")} />}
+        {email && <p className="text-sm text-muted">{t.writtenIn(languageName(languages, quote.value.language))}</p>}
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {email && (
             <BusyButton look={first} icon={Mail} busy={busy === "mail"} onClick={() => onSend("mail")}>

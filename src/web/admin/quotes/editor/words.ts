@@ -28,6 +28,7 @@ export const editorWords = dictionary(
     discountAmount: "En dollars",
     percentField: "Rabais (%)",
     amountField: "Rabais ($)",
+    chargedTaxes: "Taxes perçues",
     exempt: "Le client est exempté de taxes",
     exemptHint: "Par exemple une Première Nation, ou un client hors du Canada.",
     noTaxes: "Aucune taxe n’est réglée pour votre entreprise.",
@@ -70,7 +71,7 @@ export const editorWords = dictionary(
     sendIntro:
       "Une fois envoyée, la soumission est figée : le client voit exactement celle-ci. Pour la changer, faites une nouvelle version.",
     byMail: "Envoyer par courriel",
-    byMailTo: (email: string, language: string) => `À ${email}, en ${language}.`,
+    writtenIn: (language: string) => `Le courriel et la soumission sont en ${language}.`,
     noEmail: "Cette demande n’a pas d’adresse courriel. Remettez le lien au client, par texto par exemple.",
     byLink: "Créer un lien à texter",
     notFinished: "Corrigez d’abord ce qui est signalé.",
@@ -117,6 +118,7 @@ export const editorWords = dictionary(
     discountAmount: "Dollar amount",
     percentField: "Discount (%)",
     amountField: "Discount ($)",
+    chargedTaxes: "Taxes charged",
     exempt: "The customer is exempt from taxes",
     exemptHint: "For example a First Nation, or a customer outside Canada.",
     noTaxes: "No taxes are set up for your business.",
@@ -159,7 +161,7 @@ export const editorWords = dictionary(
     sendIntro:
       "Once sent, the quote is locked: the customer sees exactly this version. To change it, make a new version.",
     byMail: "Send by email",
-    byMailTo: (email, language) => `To ${email}, in ${language}.`,
+    writtenIn: (language) => `The email and the quote are in ${language}.`,
     noEmail: "This lead has no email address. Share the link with the customer, by text message for instance.",
     byLink: "Create a link to text",
     notFinished: "First fix what is marked.",

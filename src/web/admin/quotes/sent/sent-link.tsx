@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
-import { OtherRecipients } from "#src/web/admin/customers/recipients/other-recipients.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -29,10 +30,15 @@ export function SentLink({ quote: { id, leadId, document, language }, phone }: P
         {(link) =>
           canText &&
           document && (
-            <ToolLink href={textLinkWith(phone, quoteTextMessage(document, { link, language }))}>
-              <MessageSquare aria-hidden="true" className="size-5" />
-              {t.text}
-            </ToolLink>
+            <>
+              <div className="basis-full">
+                <SentTo to={phone} />
+              </div>
+              <ToolLink href={textLinkWith(phone, quoteTextMessage(document, { link, language }))}>
+                <MessageSquare aria-hidden="true" className="size-5" />
+                {t.text}
+              </ToolLink>
+            </>
           )
         }
       </CustomerLink>
@@ -55,8 +61,7 @@ function SendAgain({ id, leadId }: { id: string; leadId: string }) {
   if (!recipients) return null;
   return (
     <div className="grid justify-items-start gap-2">
-      {recipients.to && <p className="wrap-anywhere text-muted">{t.sendAgainTo(recipients.to)}</p>}
-      <OtherRecipients leadId={leadId} onSend={() => sending.mutate()} />
+      <SendsTo copied leadId={leadId} onSend={() => sending.mutate()} />
       {recipients.to && (
         <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
           {t.sendAgain}

@@ -10,6 +10,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
 import { MessagesAboutDocument } from "#src/web/admin/leads/lead/conversation/about-document.tsx";
 import { sayQuoteEvent } from "#src/work/timeline/quote-event-words.ts";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -82,10 +83,10 @@ function Said({ children }: { children: ReactNode }) {
 function Question({ quote, phone }: Props) {
   const t = useWords(sentWords);
   const { busy, act } = useSentActs(quote);
-  const { events, document } = quote;
+  const { events, leadId } = quote;
   const question = openQuestion(events);
+  const email = useRecipients(leadId)?.to ?? "";
   if (question === undefined) return null;
-  const email = document?.customer.email ?? "";
   return (
     <div className="grid gap-3 rounded-field bg-water-soft p-4">
       <div>

@@ -12,7 +12,7 @@ export const privacyWords = dictionary(
       "Au plus les 90 jours que promet la politique de confidentialité. Les totaux quotidiens ne nomment personne et restent.",
     doubtfulDays: "Quarantaine et indésirables, en jours",
     doubtfulDaysHint: "Deux fois plus pour ce qui est arrivé depuis votre dernier coup d’œil.",
-    leadMonths: "Demandes, en mois",
+    leadMonths: "Demandes et clients sans demande, en mois",
     leadMonthsHint:
       "Depuis que vous y avez travaillé. 0 les garde jusqu’à ce que vous les supprimiez. Une soumission acceptée reste six ans après son année, comme pièce comptable.",
     fullAddresses: "Garder les adresses IP complètes",
@@ -29,6 +29,7 @@ export const privacyWords = dictionary(
       `Les sauvegardes l’oublient en ${nights} ${nights <= 1 ? "nuit" : "nuits"} au plus. En rétablir une l’efface de nouveau.`,
     found: (counts: string) => `Trouvé\u00a0: ${counts}.`,
     nothing: "Rien n’est gardé à son sujet.",
+    recordOnly: "Sa fiche de client est gardée, avec ses coordonnées et ses lieux.",
     noName: "Sans nom",
     download: "Tout télécharger",
     readableFr: "Texte lisible, en français",
@@ -59,7 +60,7 @@ export const privacyWords = dictionary(
     trafficDaysHint: "At most the 90 days the privacy policy promises. Daily totals name nobody and are kept.",
     doubtfulDays: "Quarantine and spam, in days",
     doubtfulDaysHint: "Twice as long for what arrived since you last looked.",
-    leadMonths: "Requests, in months",
+    leadMonths: "Requests, and customers without one, in months",
     leadMonthsHint:
       "Since you last worked on them. 0 keeps them until you delete them. An accepted quote stays for six years after its year, as an accounting record.",
     fullAddresses: "Keep full IP addresses",
@@ -75,6 +76,7 @@ export const privacyWords = dictionary(
       `Backups forget it within ${nights} ${nights === 1 ? "night" : "nights"}. Restoring one erases it again.`,
     found: (counts: string) => `Found: ${counts}.`,
     nothing: "You keep nothing about them.",
+    recordOnly: "Their customer record is kept, with its contact details and places.",
     noName: "No name",
     download: "Download everything",
     readableFr: "Readable text, in French",

@@ -2,13 +2,13 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { CustomerListQuery } from "#src/work/customer-cards/customer-filter.ts";
+import { endFormerLinks, keepFormerLinks, loadFormerLinks } from "#src/work/customer-cards/former-links.server.ts";
 import { listCustomers } from "#src/work/customer-cards/list-customers.server.ts";
 import { loadCustomer } from "#src/work/customer-cards/load-customer.server.ts";
 import { saveCustomer, type CustomerSaved } from "#src/work/customer-cards/save-customer.server.ts";
 import { choosePapers } from "#src/work/customers/choose-papers.server.ts";
-import { loadRecipients } from "#src/work/customers/recipients.server.ts";
+import { loadRecipients, mailUses } from "#src/work/customers/recipients.server.ts";
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
-import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { beginWork } from "#src/work/customer-cards/begin-work.server.ts";
 import { workKinds } from "#src/work/customer-cards/work-kinds.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
@@ -18,30 +18,27 @@ import { languages } from "#src/platform/i18n/language.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
+import { loadCustomerPrivacy } from "#src/work/privacy/customer-privacy.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { importCustomersApi } from "./import-customers.ts";
 import { movingApi } from "./moving.ts";
-import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
+import { placesApi } from "./places.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
-const LONGEST_NOTE = 2_000;
 const code: Coded<CustomerCode> = codedMessage;
 
 const SheetQuery = v.object({
   search: CustomerListQuery.entries.search,
   language: v.optional(v.picklist(languages, code("must-be-one-of", { options: languages.join(", ") })), "fr"),
 });
-const PlaceNote = v.object({
-  note: v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.maxLength(LONGEST_NOTE, code("too-many-characters", { most: LONGEST_NOTE })),
-  ),
-});
 const Chosen = v.object({
   address: v.pipe(v.string(code("not-text")), v.maxLength(254, code("too-many-characters", { most: 254 }))),
+});
+const RecipientsQuery = v.object({
+  use: v.optional(v.picklist(mailUses, code("must-be-one-of", { options: mailUses.join(", ") })), "papers"),
 });
 const Work = v.object({ kind: v.picklist(workKinds, code("must-be-one-of", { options: workKinds.join(", ") })) });
 
@@ -51,9 +48,11 @@ export function customersApi(app: App) {
     .get("/customers", query(CustomerListQuery), async (c) =>
       c.json(await listCustomers(app.db, c.req.valid("query"), app.now())),
     )
-    .get("/leads/:id/recipients", idParam, async (c) => {
-      const recipients = await loadRecipients(app.db, c.req.param("id"), "papers");
-      return recipients ? c.json(recipients) : problem(c, 404, { code: "unknown-lead" });
+    .get("/leads/:id/recipients", idParam, query(RecipientsQuery), async (c) => {
+      const recipients = await loadRecipients(app.db, c.req.param("id"), c.req.valid("query").use);
+      if (!recipients) return problem(c, 404, { code: "unknown-lead" });
+      const { customerId } = recipients;
+      return c.json({ ...recipients, formerLinks: customerId && (await loadFormerLinks(app.db, customerId)) });
     })
     .put(
       "/leads/:id/recipients",
@@ -74,24 +73,25 @@ export function customersApi(app: App) {
     })
     .route("/", importCustomersApi(app))
     .get("/customers/:id", idParam, async (c) => show(app, c, c.req.param("id")))
+    .get("/customers/:id/privacy", idParam, async (c) => {
+      const privacy = await loadCustomerPrivacy(app.db, c.req.param("id"));
+      return privacy ? c.json(privacy) : refuse(c, refusals, "unknown");
+    })
     .put("/customers/:id", idParam, limitBody(LARGEST), json<CustomerEdit>(parseCustomerEdit), async (c) => {
       const id = c.req.param("id");
       const saved = await saveCustomer(asOwner(app, c), { ...c.req.valid("json"), id }, app.now());
       if (saved !== "saved") return refuse(c, refusals, saved);
       return show(app, c, id);
     })
-    .put(
-      "/customers/:id/places/:place",
-      idParam,
-      uuidParam("place"),
-      limitBody(LARGEST),
-      json((input) => parseForm(PlaceNote, input)),
-      async (c) => {
-        const { id: customerId, place: id } = c.req.param();
-        const noted = await notePlace(app.db, { ...c.req.valid("json"), id, customerId }, app.now());
-        return noted ? c.body(null, 204) : refuse(c, refusals, "unknown");
-      },
-    )
+    .delete("/customers/:id/former-links", idParam, async (c) => {
+      const ending = { customerId: c.req.param("id"), secretKey: app.secretKey };
+      return c.json({ ended: await endFormerLinks(asOwner(app, c), ending, app.now()) });
+    })
+    .post("/customers/:id/former-links/keep", idParam, async (c) => {
+      await keepFormerLinks(app.db, c.req.param("id"));
+      return c.body(null, 204);
+    })
+    .route("/", placesApi(app))
     .post(
       "/customers/:id/work",
       idParam,

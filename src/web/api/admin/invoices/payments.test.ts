@@ -35,8 +35,25 @@ test("a statement is seen, downloaded and sent once something is issued", async 
   expect((await send("POST", `/api/admin${statement}`, {})).status).toBe(201);
   const payment = { cents: 28_744, method: "cheque", receivedOn: "2026-06-10" };
   await send("POST", `/api/admin/invoices/${made.id}/payments`, payment);
-  const refused = await send("POST", `/api/admin${statement}`, {});
-  expect([refused.status, await refused.json()]).toMatchObject([409, { code: "statement-nothing-owed" }]);
+  expect((await send("POST", `/api/admin${statement}`, {})).status).toBe(201);
+});
+
+test("the receipt of a payment is sent again, and none of one that was taken back", async () => {
+  await using office = await openOffice();
+  const { send, invoice, issue, testApp } = office;
+  const { made } = await invoice();
+  await issue(made);
+  const path = `/api/admin/invoices/${made.id}/payments`;
+  const { payment } = await (
+    await send("POST", path, { cents: 10_000, method: "cheque", receivedOn: "2026-06-10", receipt: true })
+  ).json();
+  const again = await send("POST", `${path}/${payment.id}/receipt`, {});
+  expect([again.status, await again.json()]).toEqual([201, { to: "marie@exemple.test" }]);
+  const mails = testApp.db.selectFrom("mails").select("to").where("kind", "=", "customer-receipt");
+  expect(await mails.execute()).toEqual([{ to: "marie@exemple.test" }, { to: "marie@exemple.test" }]);
+  const { payment: back } = await (await send("POST", `${path}/${payment.id}/reverse`, {})).json();
+  expect((await send("POST", `${path}/${payment.id}/receipt`, {})).status).toBe(409);
+  expect((await send("POST", `${path}/${back.id}/receipt`, {})).status).toBe(404);
 });
 
 test("a statement is of the period in its address, and days that are none are refused", async () => {

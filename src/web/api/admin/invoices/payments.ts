@@ -3,6 +3,7 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { listOwedBy } from "#src/work/invoices/customer/customer-invoices.server.ts";
+import { sendReceipt } from "#src/work/invoices/customer/send-receipt.server.ts";
 import { takeTransfer } from "#src/work/invoices/customer/take-transfer.server.ts";
 import { parseTransfer } from "#src/work/invoices/customer/transfer.ts";
 import type { ListedInvoice } from "#src/work/invoices/list/listed-invoice.server.ts";
@@ -63,6 +64,13 @@ export function paymentsApi(app: App) {
         app.outbox.wake();
         endCardSessions(app);
         return c.json({ payment: outcome.payment }, 201);
+      })
+      .post("/invoices/:id/payments/:payment/receipt", idParam, uuidParam("payment"), async (c) => {
+        const { id: invoiceId, payment: paymentId } = c.req.param();
+        const sent = await sendReceipt(depsOf(app, c), { invoiceId, paymentId }, app.now());
+        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+        app.outbox.wake();
+        return c.json({ to: sent.to }, 201);
       })
       .post(
         "/invoices/:id/payments/:payment/reverse",

@@ -6,6 +6,8 @@ import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { replyWords } from "#src/web/admin/leads/lead/words.ts";
@@ -74,6 +76,11 @@ function Reply({ lead, draft, by }: Props) {
       />
       {isSentHere && <AnswerFiles key={draft.turn} leadId={lead.id} files={draft.files} onBusy={setAttaching} />}
       {by === "email" && hasComeBack(lead) && <p className="font-semibold text-danger">{cameBack}</p>}
+      {isSentHere ? (
+        <SendsTo leadId={lead.id} use="answers" />
+      ) : (
+        <SentTo to={by === "email" ? lead.email : lead.phone} />
+      )}
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
         {isSentHere && <SendAnswer leadId={lead.id} draft={draft} isAttaching={isAttaching} />}
         {by === "email" ? (

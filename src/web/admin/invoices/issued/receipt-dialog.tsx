@@ -1,0 +1,48 @@
+import { Mail } from "lucide-react";
+import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
+import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
+import type { Payment } from "#src/work/invoices/payments.server.ts";
+import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
+import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { issuedWords } from "./words.ts";
+
+type Props = { payment: Payment; leadId: string; currency: string; label: string; onClose: () => void };
+
+/** Says where it goes before it leaves. */
+export function ReceiptDialog({ payment, leadId, currency, label, onClose }: Props) {
+  const t = useWords(issuedWords);
+  const language = useLanguage();
+  const { id, invoiceId, cents, receivedOn } = payment;
+  const recipients = useRecipients(leadId);
+  const sending = useAction({
+    call: async () =>
+      (await api.invoices[":id"].payments[":payment"].receipt.$post({ param: { id: invoiceId, payment: id } })).json(),
+    done: ({ to }) => t.receiptSent(to),
+    failed: (_, error) => knownMessage(invoiceProblems, problemIn(error), language) ?? t.receiptNotSent,
+    ...{ reload: useReloadInvoice(invoiceId), onDone: onClose },
+  });
+  const day = formatDay(receivedOn, language, "medium");
+  return (
+    <AppointmentFrame
+      title={label}
+      intro={<p>{t.receiptOf(formatMoney(cents, currency, language), day)}</p>}
+      onClose={onClose}
+    >
+      <SendsTo leadId={leadId} />
+      {recipients?.to && (
+        <BusyButton look="solid" icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
+          {t.byMailNow}
+        </BusyButton>
+      )}
+    </AppointmentFrame>
+  );
+}
