@@ -60,6 +60,8 @@ const Fields = v.object({
     ),
   ),
   licence: v.optional(text(40)),
+  tradeFr: v.optional(text(60)),
+  tradeEn: v.optional(text(60)),
 });
 
 const BusinessForm = v.pipe(
@@ -116,6 +118,8 @@ export function toBusinessForm(business: Business): BusinessValues {
     phoneCode: business.phoneCode,
     taxes: taxLines(business.taxes),
     licence: business.licence,
+    tradeFr: business.trade?.fr ?? "",
+    tradeEn: business.trade?.en ?? "",
   };
 }
 
@@ -140,6 +144,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
       .filter(Boolean),
     ...(hours.ok ? weekOf(hours) : {}),
     description: textOf({ ...business.description, fr: values.descriptionFr, en: values.descriptionEn }),
+    trade: tradeOf(business, values),
     address: {
       ...business.address,
       ...{ street: values.address, locality: values.city },
@@ -159,6 +164,15 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     taxes: values.taxes !== undefined && taxes.ok ? keepTaxKeys(business.taxes, taxes.taxes) : business.taxes,
     licence: values.licence ?? business.licence,
   };
+}
+
+function tradeOf({ trade }: Business, { tradeFr, tradeEn }: BusinessValues): Business["trade"] {
+  if (tradeFr === undefined && tradeEn === undefined) return trade;
+  return textOf({
+    ...trade,
+    ...(tradeFr !== undefined && { fr: tradeFr }),
+    ...(tradeEn !== undefined && { en: tradeEn }),
+  });
 }
 
 /** Absent where there is no such line, as in what was saved before there could be one. */

@@ -5,12 +5,13 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { hasExampleClaims } from "./claims.server.ts";
 import { underLaw } from "./law.server.ts";
+import { packOfTrade } from "./pack-of-trade.server.ts";
 import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
 
 type Site = { business: Business; content: SiteContent; areFactsConfirmed: boolean };
 
 export function exampleLeft({ business, content, areFactsConfirmed }: Site): ExamplePart[] {
-  const packs = packNames.map(openPack);
+  const packs = packNames.map((name) => packOfTrade(openPack(name), business.trade));
   const law = jurisdictionOf(business);
   const isLeft: Record<ExamplePart, boolean> = {
     ...{ name: false, telephone: false, email: false },

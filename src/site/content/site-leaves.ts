@@ -22,6 +22,17 @@ export function isText(value: unknown): value is Text {
   return typeof value === "object" && value !== null && "fr" in value && "en" in value;
 }
 
+/** Only texts are replaced, by texts. */
+export function mapTexts<Value>(value: Value, change: (written: Text) => Text): Value;
+export function mapTexts(value: unknown, change: (written: Text) => Text): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change));
+  if (typeof value !== "object" || value === null) return value;
+  if (isText(value)) return change(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [key, mapTexts(part, change)]),
+  );
+}
+
 export function isItemList(value: unknown): value is Item[] {
   return Array.isArray(value) && value.length > 0 && value.every((item) => typeof Object(item).id === "string");
 }

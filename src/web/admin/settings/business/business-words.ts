@@ -18,6 +18,11 @@ export const businessWords = dictionary(
     postalCode: "Code postal",
     serviceRadius: "Rayon de service",
     serviceRadiusHint: "En kilomètres",
+    trade: "Votre métier",
+    tradeIntro:
+      "En un mot ou deux, comme on le cherche : plombier, couvreur, ramoneur. Les moteurs de recherche le lisent, et les textes de départ du brouillon le suivent.",
+    tradeFr: "En français",
+    tradeEn: "En anglais",
     opening: sectionTitles.fr.opening,
     operatingHours: "Heures d’ouverture",
     operatingHoursHint: "La même semaine en une ligne, à taper si c’est plus rapide. Les jours absents sont fermés.",
@@ -73,6 +78,11 @@ export const businessWords = dictionary(
     postalCode: "Postal code",
     serviceRadius: "Service Radius",
     serviceRadiusHint: "In kilometres",
+    trade: "Your trade",
+    tradeIntro:
+      "In a word or two, as people search for it: plumber, roofer, chimney sweep. Search engines read it, and the starter texts of the draft follow it.",
+    tradeFr: "In French",
+    tradeEn: "In English",
     opening: sectionTitles.en.opening,
     operatingHours: "Operating Hours",
     operatingHoursHint: "The same week on one line, if typing is faster. Days you leave out are closed.",
