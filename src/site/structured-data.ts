@@ -78,8 +78,8 @@ function businessNode({
     ...(content.home.hero.picture && { image: siteUrl + content.home.hero.picture.files.fallback }),
     telephone: business.telephone,
     email: business.email,
-    priceRange: business.priceRange,
-    paymentAccepted: paymentsFor(business.payments, language),
+    ...(business.priceRange && { priceRange: business.priceRange }),
+    ...(business.payments.length > 0 && { paymentAccepted: paymentsFor(business.payments, language) }),
     address: {
       "@type": "PostalAddress",
       ...(hasStreet(address) && { streetAddress: address.street }),

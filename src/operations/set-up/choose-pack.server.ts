@@ -71,7 +71,6 @@ async function promisesFor(db: Db, { from, to }: { from: Pack; to: Pack }): Prom
   return {
     ...said,
     answer: said.answer === from.promises.answer ? to.promises.answer : said.answer,
-    cancelHours: said.cancelHours === from.promises.cancelHours ? to.promises.cancelHours : said.cancelHours,
   };
 }
 
@@ -80,12 +79,18 @@ export function templatesIn(languages: readonly SiteLanguage[], { replyTemplates
   return replyTemplates.filter(({ language }) => languages.includes(language));
 }
 
-const tradeFacts = ["description", "serviceTypes", "priceRange", "payments", "hours", "serviceRadiusKm"] as const;
+const tradeFacts = ["description", "serviceTypes", "hours"] as const;
 
-/** Facts that the owner has changed stay. */
+/** Facts that the owner has changed stay; what only the invented business has said of itself is said no more. */
 function ofTheTrade(own: Business, from: Business, to: Business): Business {
   const changed = tradeFacts.filter((fact) => isSame(own[fact], from[fact])).map((fact) => [fact, to[fact]]);
-  return { ...own, ...Object.fromEntries(changed) };
+  return {
+    ...{ ...own, ...Object.fromEntries(changed) },
+    ...(isSame(own.payments, from.payments) && { payments: [] }),
+    ...(own.priceRange === from.priceRange && { priceRange: "" }),
+    // One that the owner has saved is theirs, even where it is what the pack suggested.
+    ...(own.name === from.name && { serviceRadiusKm: to.serviceRadiusKm }),
+  };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -121,6 +121,8 @@ function factsOf(pack: Pack, companyName: string) {
     facebook: "",
     instagram: "",
     licence: "",
+    payments: "",
+    priceRange: "",
     ...nowhere,
   };
   return { ...toBusinessForm(pack.business), ...own };

@@ -7,6 +7,7 @@ import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { mapTexts } from "#src/site/content/site-leaves.ts";
 import { textIn, textOf, type Text } from "#src/site/content/text.ts";
+import { withoutClaims } from "./claims.server.ts";
 import { packOfSite } from "./pack-of-trade.server.ts";
 
 type Change = { from: string; to: string };
@@ -74,9 +75,9 @@ function changesIn(
   { servicesSaid }: Pack,
   gone: readonly string[],
 ): Change[] {
-  const sentences = said.flatMap((one) =>
-    one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []),
-  );
+  const sentences = said
+    .flatMap((one) => one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []))
+    .flatMap((change) => [change, { from: withoutClaims(change.from), to: withoutClaims(change.to) }]);
   return [...sentences, ...servicesSaid.lists.flatMap((list) => shorterLists(list, gone, language))];
 }
 

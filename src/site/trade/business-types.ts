@@ -1,4 +1,4 @@
-/** Of https://schema.org, those that packs know the trade of. */
+/** Types of https://schema.org that packs know the trade of. */
 export const businessTypes = [
   ...(["Electrician", "GeneralContractor", "HVACBusiness", "HomeAndConstructionBusiness", "HousePainter"] as const),
   ...(["Locksmith", "MovingCompany", "Plumber", "RoofingContractor"] as const),

@@ -39,6 +39,9 @@ export const businessWords = dictionary(
     descriptionFr: "Description en français",
     descriptionEn: "Description en anglais",
     priceRange: "Gamme de prix",
+    notSaid: "Non précisée",
+    payingIntro:
+      "Pour les moteurs de recherche. Rien n’est coché d’avance\u00A0: ce que vous laissez vide n’est dit nulle part.",
     payments: "Paiements acceptés",
     otherPayments: "Autres moyens",
     otherPaymentsHint: "Séparés par des virgules",
@@ -98,6 +101,8 @@ export const businessWords = dictionary(
     descriptionFr: "Description in French",
     descriptionEn: "Description in English",
     priceRange: "Price range",
+    notSaid: "Not stated",
+    payingIntro: "For search engines. Nothing is ticked in advance: what you leave blank is not mentioned anywhere.",
     payments: "Payments accepted",
     otherPayments: "Other ways to pay",
     otherPaymentsHint: "Separated by commas",

@@ -15,6 +15,8 @@ import {
   putOff,
   saveProgress,
 } from "#src/operations/set-up/set-up-progress.server.ts";
+import { practicesIn } from "#src/operations/set-up/claims.server.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { forgetGoneServices } from "#src/operations/set-up/without-services.server.ts";
 import { isSetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
@@ -42,6 +44,7 @@ export function setUpApi(app: App) {
     .get("/set-up", async (c) => c.json({ ...(await loadProgress(app)), isPublic: isPublicSite(siteUrl(app.env)) }))
     .get("/set-up/packs", (c) => c.json(packNames.map(offered)))
     .get("/set-up/trades", (c) => c.json({ fr: tradeNames("fr"), en: tradeNames("en") }))
+    .get("/set-up/practices", async (c) => c.json(practicesIn((await loadDraft(db)).content)))
     .post("/set-up/begin", async (c) => {
       await beginSetUp(db, app.now());
       return c.body(null, 204);
