@@ -16,6 +16,8 @@ import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { onlyIn } from "#src/site/content/site-leaves.ts";
+import { loadPaperLanguages } from "#src/work/customers/paper-languages.server.ts";
 import { withoutBlankLines } from "./rated-line.ts";
 import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
@@ -105,7 +107,7 @@ export async function sendQuoteWithin(
 /** As the customer would get a draft that is sent now. */
 export async function documentOf(
   trx: Db,
-  { leadId, draft, number, revision }: Quote,
+  { leadId, draft, number, revision, language }: Quote,
   now: Date,
 ): Promise<QuoteDocument> {
   const business = await loadBusiness(trx);
@@ -116,13 +118,22 @@ export async function documentOf(
     .executeTakeFirstOrThrow();
   const customer = { ...lead, email: (await loadRecipients(trx, leadId, "papers"))?.to ?? lead.email };
   const day = businessDay(now, business.timeZone);
-  const { photos: chosen = [], ...texts } = withoutBlankLines(draft);
+  const { photos: chosen = [], taxes, ...texts } = withoutBlankLines(draft);
+  const written = await loadPaperLanguages(trx, language);
   const { exemption } = await loadPaperTerms(trx, leadId);
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
-    ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },
-    taxes: withTaxNumbers(texts.taxes, business),
-    ...(exemption && texts.taxes.length === 0 && { exemption }),
+    ...{
+      ...onlyIn(written, texts),
+      number,
+      revision,
+      day,
+      currency: business.currency,
+      business: identityOf(business),
+      customer,
+    },
+    taxes: withTaxNumbers(taxes, business),
+    ...(exemption && taxes.length === 0 && { exemption }),
     ...(photos.length > 0 && { photos }),
   };
 }
