@@ -51,7 +51,7 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
       {step === "hours" ? (
         <>
           <OpeningHours edited={edited} />
-          <SettingsGroup title={own.payments} intro={own.payingIntro}>
+          <SettingsGroup title={own.paying} intro={own.payingIntro}>
             <PricesAndPayments edited={edited} />
           </SettingsGroup>
         </>

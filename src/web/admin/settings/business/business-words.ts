@@ -40,6 +40,7 @@ export const businessWords = dictionary(
     descriptionEn: "Description en anglais",
     priceRange: "Gamme de prix",
     notSaid: "Non précisée",
+    paying: "Prix et paiements",
     payingIntro:
       "Pour les moteurs de recherche. Rien n’est coché d’avance\u00A0: ce que vous laissez vide n’est dit nulle part.",
     payments: "Paiements acceptés",
@@ -102,6 +103,7 @@ export const businessWords = dictionary(
     descriptionEn: "Description in English",
     priceRange: "Price range",
     notSaid: "Not stated",
+    paying: "Prices and payments",
     payingIntro: "For search engines. Nothing is ticked in advance: what you leave blank is not mentioned anywhere.",
     payments: "Payments accepted",
     otherPayments: "Other ways to pay",
