@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadOwnPromises } from "#src/account/settings/promises/promises.server.ts";
+import { beforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
 import { practicesIn } from "#src/operations/set-up/claims.server.ts";
 import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
@@ -59,6 +60,8 @@ for (const town of towns)
       const pages = await publish(testApp, pack, town);
       for (const [path, text] of pages)
         expect(givenIn(text.replaceAll("within 24 hours", "").replaceAll("moins de 24 heures", "")), path).toEqual([]);
+      // They are still the pack's, whatever of it was not promised.
+      expect((await beforePublishing(testApp.db, pack)).examples).toContain("legal");
       const quote = await loadQuoteTexts(testApp.db);
       expect(JSON.stringify(quote)).not.toMatch(/cancelHours|(?:24|48).(?:heures|hours)|two to four|deux à quatre/);
     },

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
+import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { unwritableIn } from "#src/site/brand/letters.ts";
 import type { Business } from "#src/site/business.ts";
@@ -59,7 +60,10 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
   const isFirst = await isFirstSite(db);
   const former = isFirst ? pack?.content : (await loadPublished(db)).content;
   return {
-    examples: exampleLeft({ business, content, areFactsConfirmed: await areFactsConfirmed(db) }),
+    examples: exampleLeft({
+      ...{ business, content, promises: await loadPromises(db) },
+      areFactsConfirmed: await areFactsConfirmed(db),
+    }),
     noHeadline: withoutHeadline(content),
     incomplete: await incompleteParts(content),
     undescribed: undescribedPages(content),

@@ -122,7 +122,7 @@ function factsOf(pack: Pack, companyName: string) {
     instagram: "",
     licence: "",
     payments: "",
-    priceRange: "",
+    priceRange: "" as const,
     ...nowhere,
   };
   return { ...toBusinessForm(pack.business), ...own };
