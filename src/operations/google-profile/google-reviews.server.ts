@@ -59,7 +59,7 @@ export async function takeGoogleReviews(
   const added = unknown.slice(0, Math.max(0, MOST - own.length));
   if (!dryRun && added.length > 0) await replaceDraft(db, { ...content, testimonials: [...own, ...added] }, now);
   return {
-    added: added.map(({ name, rating, content: said }) => ({ name, rating, content: said.fr || said.en })),
+    added: added.map(({ name, rating, content: said }) => ({ name: name.fr, rating, content: said.fr || said.en })),
     known: all.length - unknown.length,
     withoutText: file.output.reviews.length - written.length,
     tooMany: unknown.length - added.length,

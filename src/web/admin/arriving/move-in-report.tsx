@@ -2,11 +2,12 @@ import type { SentReport } from "#src/operations/wordpress/move-in-file.server.t
 import type { Language } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { reportWords } from "./report-words.ts";
+import { mendedWords, pictureWords, reportWords, skippedWords } from "./report-words.ts";
 
 /** What a move brings in, or would, and what it leaves, with the reasons. */
 export function MoveInReport({ report, isTried }: { report: SentReport; isTried: boolean }) {
   const t = useWords(reportWords);
+  const [skipped, picture, mends] = [useWords(skippedWords), useWords(pictureWords), useWords(mendedWords)];
   const language = useLanguage();
   const { articles, pictures, redirects, texts, left, removed, mended, counted } = report;
   const name = (what: string) => nameIn(language, what);
@@ -22,23 +23,30 @@ export function MoveInReport({ report, isTried }: { report: SentReport; isTried:
       </ul>
       <Rows title={t.otherLanguage} rows={report.otherLanguage.map(name)} isOpen />
       <Rows title={t.waiting} rows={articles.waiting.map(name)} isOpen />
-      <Rows title={t.texts} rows={texts.map(({ what, place }) => t.because(name(what), place))} />
+      <Rows title={t.texts} rows={texts.map(({ what }) => name(what))} />
       <Rows
         title={t.left}
         rows={[
-          ...left.map(({ what, why }) => t.because(name(what), t.skipped[why] ?? why)),
+          ...left.map(({ what, why }) => t.because(name(what), skipped[why])),
           ...counted.map(([type, count]) => t.times(count, type)),
         ]}
       />
       <Rows
         title={t.leftPictures}
-        rows={leftPictures.map(({ address, why }) => t.because(address, t.picture[why] ?? t.pictureOther))}
+        rows={leftPictures.map(({ address, why }) =>
+          t.because(address, isKnown(why, picture) ? picture[why] : picture.other),
+        )}
       />
       <Rows title={t.leftAddresses} rows={redirects.left.map(({ from }) => from)} />
-      <Rows title={t.mended} rows={mended.map(({ kind, count }) => t.times(count, t.mends[kind] ?? kind))} />
+      <Rows title={t.mended} rows={mended.map(({ kind, count }) => t.times(count, mends[kind]))} />
       <Rows title={t.removed} rows={removed.map(([what, count]) => t.times(count, what))} />
     </>
   );
+}
+
+/** A picture may be left for a reason of pictures that are uploaded, too. */
+function isKnown<Codes extends object>(code: string, words: Codes): code is Extract<keyof Codes, string> {
+  return Object.hasOwn(words, code);
 }
 
 function Rows({ title, rows, isOpen = false }: { title: string; rows: string[]; isOpen?: boolean }) {
@@ -68,8 +76,15 @@ function Rows({ title, rows, isOpen = false }: { title: string; rows: string[]; 
 
 /** The report names what came in by its type and title: `post “After the thaw”`. */
 function nameIn(language: Language, what: string): string {
-  const [, type = "", title] = /^(\S+) “(.*)”$/s.exec(what) ?? [];
-  if (title === undefined) return what;
-  if (language === "en") return `${type} “${title}”`;
-  return `${type === "post" ? "article" : type} «\u00A0${title}\u00A0»`;
+  if (language === "en") return what;
+  const [, type = "", title, line] = /^(?:(\S+) )?“(.*)”(?: \(line (\d+)\))?$/s.exec(what) ?? [];
+  if (title === undefined)
+    return frenchNames[what] ?? what.replace(/^what begins on line /, "ce qui commence à la ligne ");
+  const french = type === "post" ? "article " : type && `${type} `;
+  return `${french}«\u00A0${title}\u00A0»${line === undefined ? "" : ` (ligne ${line})`}`;
 }
+
+const frenchNames: Partial<Record<string, string>> = {
+  "title of the site": "titre du site",
+  "tagline of the site": "slogan du site",
+};

@@ -6,7 +6,7 @@ import { csvImportWords } from "./csv-import-words.ts";
 
 type Props = {
   label: string;
-  /** Of another kind of file; absent, CSV. */
+  /** As browsers want it; absent, a CSV file. */
   accept?: string;
   csv: { problem: string | undefined; isReading: boolean; choose: (files: readonly File[]) => void };
   /** What was found in the file. */
