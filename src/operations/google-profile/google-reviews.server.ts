@@ -10,7 +10,7 @@ import { textIn } from "#src/site/content/text.ts";
 
 const stars = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;
 
-/** https://support.google.com/business/answer/10069684: the file of reviews that Takeout makes of a profile. */
+/** The file of reviews that Google Takeout makes of a business profile, with the names of the Business Profile API. */
 const File = v.object({
   reviews: v.pipe(
     v.array(

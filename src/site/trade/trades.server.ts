@@ -12,7 +12,7 @@ const words = object({
   /** Beside a kind of work: `Réparation de plomberie`, `Plumbing repair`. */
   of: string(),
 });
-export type TradeWords = InferOutput<typeof words>;
+type TradeWords = InferOutput<typeof words>;
 
 const known = parse(
   array(object({ type: picklist(businessTypes), fr: words, en: words, otherNames: array(string()) })),
