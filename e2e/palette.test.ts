@@ -38,6 +38,20 @@ test("keys lead through the back office, and a palette finds its pages", async (
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveCount(0);
 });
 
+test("what comes from elsewhere is found by what its owner calls it", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/dashboard");
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Go to…" });
+  for (const typed of ["wordpress", "import", "move", "arriver", "importer"]) {
+    await palette.getByRole("combobox").fill(typed);
+    await expect(palette.getByRole("option").first()).toContainText("Arriving");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/arriving$/);
+  await expectNoAxeViolations(page);
+});
+
 test("the palette understands French, with its accents or without", async ({ page, site }) => {
   await signIn(page, site, "fr");
   await page.goto("/admin/dashboard");

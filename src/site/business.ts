@@ -39,6 +39,8 @@ export type Business = {
   /** Answers the telephone in an emergency, at any hour. */
   takesEmergencies?: boolean | undefined;
   description: Record<SiteLanguage, string>;
+  /** In a word or two, as `Plumber`; absent or blank where nobody has said. */
+  trade?: Record<SiteLanguage, string> | undefined;
   address: { street: string; locality: string; region: string; postalCode: string; country: string };
   /** Null where nobody has said. */
   geo: { latitude: number; longitude: number } | null;

@@ -98,7 +98,7 @@ export function llms(site: Summarised): string {
     return page && isIndexable(page, language) ? linked(name[language], page) : `- ${name[language]}`;
   });
   const services = content.services.map(({ id, title, label, page }) => {
-    const name = `${title[language]}: ${label[language]}`;
+    const name = [...new Set([title[language], label[language]])].join(": ");
     return page ? linked(name, servicePage({ id, ...slugsFrom(page, content.languages) })) : `- ${name}`;
   });
   const values = { name: business.name, ...placeValues(business, content, language) };

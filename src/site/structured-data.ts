@@ -10,12 +10,13 @@ import type {
 } from "schema-dts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { hasStreet, type Business, type OpenRange } from "./business.ts";
+import type { BusinessType } from "./trade/business-types.ts";
 import { ALL_DAY, rangesOf, week } from "./opening-hours.ts";
 import type { PageContent } from "./page-content.ts";
 import { articleList, homePage, type Page, type Pages } from "./pages.ts";
 import { paymentsFor } from "./payments.ts";
 
-type Facts = { business: Business; siteUrl: string };
+type Facts = { business: Business; businessType?: BusinessType; siteUrl: string };
 export type Described = Facts & {
   pages: Pages;
   page: Page;
@@ -60,13 +61,14 @@ function thingsOn(described: Described): Thing[] {
 /** The same id on every page, so that search engines see one business. */
 function businessNode({
   business,
+  businessType = "HomeAndConstructionBusiness",
   siteUrl,
   language,
   content,
 }: Described): Exclude<HomeAndConstructionBusiness, string> {
   const { address, geo } = business;
   return {
-    "@type": "HomeAndConstructionBusiness",
+    "@type": businessType,
     "@id": `${siteUrl}/#business`,
     name: business.name,
     legalName: business.legalName,
@@ -76,8 +78,8 @@ function businessNode({
     ...(content.home.hero.picture && { image: siteUrl + content.home.hero.picture.files.fallback }),
     telephone: business.telephone,
     email: business.email,
-    priceRange: business.priceRange,
-    paymentAccepted: paymentsFor(business.payments, language),
+    ...(business.priceRange && { priceRange: business.priceRange }),
+    ...(business.payments.length > 0 && { paymentAccepted: paymentsFor(business.payments, language) }),
     address: {
       "@type": "PostalAddress",
       ...(hasStreet(address) && { streetAddress: address.street }),

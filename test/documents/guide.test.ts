@@ -73,6 +73,8 @@ test.each([
   ["en", "incident", "privacy"],
   ["en", "summary", "requests"],
   ["en", "webhook", "moving-away"],
+  ...["wordpress", "import", "importer", "arriver"].map((typed) => ["fr", typed, "moving-away"] as const),
+  ...["wordpress", "import", "move", "arriving"].map((typed) => ["en", typed, "moving-away"] as const),
 ] as const)("who types, in %s, “%s” finds the page %s", async (language, typed, name) => {
   const found = findPages(await loadGuide(language), typed).map((page) => page.name);
 

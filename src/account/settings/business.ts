@@ -29,7 +29,7 @@ const Fields = v.object({
   ),
   legalName: requiredText(150, "legal-name-missing"),
   privacyOfficer: requiredText(100, "privacy-officer-missing"),
-  priceRange: v.picklist(["$", "$$", "$$$", "$$$$"], code("choose-price-range")),
+  priceRange: v.picklist(["", "$", "$$", "$$$", "$$$$"], code("choose-price-range")),
   payments: text(300),
   descriptionFr: requiredText(500, "description-missing"),
   descriptionEn: requiredText(500, "description-missing"),
@@ -60,6 +60,8 @@ const Fields = v.object({
     ),
   ),
   licence: v.optional(text(40)),
+  tradeFr: v.optional(text(60)),
+  tradeEn: v.optional(text(60)),
 });
 
 const BusinessForm = v.pipe(
@@ -102,7 +104,7 @@ export function toBusinessForm(business: Business): BusinessValues {
     operatingHours: hoursLine({ hours: business.hours, takesEmergencies: business.takesEmergencies ?? false }),
     legalName: business.legalName,
     privacyOfficer: business.privacyOfficer,
-    priceRange: priceRanges.find((range) => range === business.priceRange) ?? "$$",
+    priceRange: priceRanges.find((range) => range === business.priceRange) ?? "",
     payments: business.payments.join(", "),
     descriptionFr: description.fr,
     descriptionEn: description.en,
@@ -116,6 +118,8 @@ export function toBusinessForm(business: Business): BusinessValues {
     phoneCode: business.phoneCode,
     taxes: taxLines(business.taxes),
     licence: business.licence,
+    tradeFr: business.trade?.fr ?? "",
+    tradeEn: business.trade?.en ?? "",
   };
 }
 
@@ -140,6 +144,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
       .filter(Boolean),
     ...(hours.ok ? weekOf(hours) : {}),
     description: textOf({ ...business.description, fr: values.descriptionFr, en: values.descriptionEn }),
+    trade: tradeOf(business, values),
     address: {
       ...business.address,
       ...{ street: values.address, locality: values.city },
@@ -159,6 +164,15 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
     taxes: values.taxes !== undefined && taxes.ok ? keepTaxKeys(business.taxes, taxes.taxes) : business.taxes,
     licence: values.licence ?? business.licence,
   };
+}
+
+function tradeOf({ trade }: Business, { tradeFr, tradeEn }: BusinessValues): Business["trade"] {
+  if (tradeFr === undefined && tradeEn === undefined) return trade;
+  return textOf({
+    ...trade,
+    ...(tradeFr !== undefined && { fr: tradeFr }),
+    ...(tradeEn !== undefined && { en: tradeEn }),
+  });
 }
 
 /** Absent where there is no such line, as in what was saved before there could be one. */

@@ -11,6 +11,7 @@ const RENDERED = [
   "keepFullAddresses",
   "outside-services",
   "privacy",
+  "promises",
   "redirects",
   "trafficDaysKept",
 ];

@@ -73,6 +73,7 @@ function tell(report: MoveInReport, dryRun: boolean): void {
   console.log(`Articles: ${articles.added} added, ${articles.known} known already`);
   console.log(`Published with their day: ${articles.published}; the others are drafts`);
   lines("Were public, and wait as drafts until they have a title and a text:", articles.waiting);
+  lines("In another language than the file:", report.otherLanguage);
   if (dryRun) console.log(`Pictures: ${pictures.left.filter(({ why }) => why === "not-asked").length} to look at`);
   else console.log(`Pictures: ${pictures.added} added, ${pictures.known} known already`);
   console.log(`Pictures in texts: ${picturesInTexts.kept} kept, ${picturesInTexts.left.length} left out`);

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
+import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { unwritableIn } from "#src/site/brand/letters.ts";
 import type { Business } from "#src/site/business.ts";
@@ -10,13 +11,15 @@ import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/conten
 import { itemName } from "#src/site/content/item-name.ts";
 import { areaMentions, serviceMentions, type Mention } from "#src/site/content/wording/mentions.ts";
 import { unknownMarksOf, type UnknownMark } from "#src/site/content/wording/marks.ts";
-import { openPack, packLike, type Pack } from "#src/site/content/packs.server.ts";
+import type { Pack } from "#src/site/content/packs.server.ts";
 import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
-import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
+import type { Service, SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { isItemList } from "#src/site/content/site-leaves.ts";
 import { isFirstSite, loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { isWritten, noText, type Text } from "#src/site/content/text.ts";
+import { tradeWords } from "#src/site/trade/trades.server.ts";
 import { exampleLeft } from "./example-parts.server.ts";
+import { asksTrade, packOfSite } from "./pack-of-trade.server.ts";
 import type { ExamplePart } from "./set-up-steps.ts";
 import { withoutServices } from "./without-services.server.ts";
 
@@ -33,6 +36,10 @@ export type BeforePublishing = {
   undescribed: Place[];
   /** What visitors would read between braces. */
   unknownMarks: UnknownMark[];
+  /** Languages in which the texts are still for any trade. */
+  lacksTrade: SiteLanguage[];
+  /** Services that are still as the pack has them, until the first publication. */
+  exampleServices: Place[];
   /** Nobody is named as in charge of personal information but the business itself. */
   lacksPrivacyOfficer: boolean;
   /** Taxes without a registration number, which no invoice is issued without. */
@@ -49,15 +56,20 @@ export type BeforePublishing = {
 
 export async function beforePublishing(db: Db, chosen: string | undefined): Promise<BeforePublishing> {
   const [{ content }, business] = [await loadDraft(db), await loadBusiness(db)];
-  const pack = chosen === undefined ? packLike(content) : openPack(chosen);
+  const pack = packOfSite(content, { chosen, trade: business.trade });
   const isFirst = await isFirstSite(db);
   const former = isFirst ? pack?.content : (await loadPublished(db)).content;
   return {
-    examples: exampleLeft({ business, content, areFactsConfirmed: await areFactsConfirmed(db) }),
+    examples: exampleLeft({
+      ...{ business, content, promises: await loadPromises(db) },
+      areFactsConfirmed: await areFactsConfirmed(db),
+    }),
     noHeadline: withoutHeadline(content),
     incomplete: await incompleteParts(content),
     undescribed: undescribedPages(content),
     unknownMarks: unknownMarksOf(content),
+    lacksTrade: pack && asksTrade(pack) ? content.languages.filter((one) => !tradeWords(business.trade, one)) : [],
+    exampleServices: pack && isFirst ? exampleServices(content, pack) : [],
     lacksPrivacyOfficer: lacksPrivacyOfficer(business),
     unregisteredTaxes: business.taxes
       .filter(({ percent, number }) => percent > 0 && number === "")
@@ -103,6 +115,18 @@ function undescribedPages({ home, services, areas, languages }: SiteContent): Pl
       .filter(({ description }) => isBare(description))
       .map((area) => ({ section: "areas" as const, id: area.id, name: itemName(area), languages })),
   ];
+}
+
+function exampleServices({ services, languages }: SiteContent, pack: Pack): Place[] {
+  const isLeft = (own: Service) =>
+    pack.content.services.some(
+      ({ id, title, description }) =>
+        id === own.id &&
+        languages.every((one) => title[one] === own.title[one] && description[one] === own.description[one]),
+    );
+  return services
+    .filter(isLeft)
+    .map((service) => ({ section: "services" as const, id: service.id, name: itemName(service), languages }));
 }
 
 function lacksPrivacyOfficer({ privacyOfficer, name, legalName }: Business): boolean {

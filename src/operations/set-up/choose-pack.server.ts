@@ -1,47 +1,67 @@
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
-import { provinceOf } from "#src/account/settings/provinces.ts";
 import { firstPromises } from "#src/account/settings/promises/promises.server.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, openPack, type Pack } from "#src/site/content/packs.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadDraft, OWN_SITE } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
+import { beginningLanguages } from "./beginning-languages.ts";
+import { asksTrade, packOfTrade } from "./pack-of-trade.server.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
-import { chosenPack, markDone, saveProgress } from "./set-up-progress.server.ts";
+import { markDone, saveProgress } from "./set-up-progress.server.ts";
+import { describedWithout, withoutServices } from "./without-services.server.ts";
+
+type Choice = {
+  pack: string;
+  language: Language;
+  /** Asked where the pack is for any trade. */
+  trade?: Text | undefined;
+  /** The ids of those that the business offers; absent, all of the pack. */
+  services?: readonly string[] | undefined;
+};
 
 /** The draft is the pack's, with the towns and languages chosen before. What visitors see stays until it is published. */
 export async function choosePack(
   db: Db,
-  { pack: name, language }: { pack: string; language: Language },
+  { pack: name, language, trade: asked, services }: Choice,
   now: Date,
 ): Promise<void> {
-  const former = await chosenPack(db);
-  const [from, to] = [openPack(former ?? examplePack().name), openPack(name)];
+  const { pack: former, trade: formerTrade } = (await loadSetting(db, "setUp")) ?? {};
+  const own = await loadBusiness(db);
+  // That of a pack of one trade is not what the owner has said.
+  const said = former === undefined || asksTrade(openPack(former)) ? own.trade : undefined;
+  const trade = asksTrade(openPack(name)) ? (asked ?? said ?? noText) : openPack(name).business.trade;
+  const from = packOfTrade(openPack(former ?? examplePack().name), formerTrade);
+  const to = packOfTrade(openPack(name), trade);
   const draft = await loadDraft(db);
   // Before the first choice they are the example's.
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
-  const business = ofTheTrade(await loadBusiness(db), from.business, to.business);
+  const business = { ...ofTheTrade(own, from.business, to.business), trade };
   const languages = former ? draft.content.languages : beginningLanguages(business, language);
   const promises = await promisesFor(db, { from, to });
   const wishes = { languages, areas, accent: null, business, promises };
-  await replaceDraft(db, siteFromPack(to.content, wishes), now, { madeFrom: OWN_SITE });
+  const content = withServices(siteFromPack(to.content, wishes), services, to);
+  const description = describedWithout(textOf(business.description), content, to);
+  await replaceDraft(db, content, now, { madeFrom: OWN_SITE });
   const { values } = await loadTemplates(db);
   const isFormer = [from.replyTemplates, templatesIn(draft.content.languages, from)].some((kept) =>
     isSame(values, kept),
   );
   const templates = isFormer ? templatesIn(languages, to) : values;
-  await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
-  await saveProgress(db, { pack: name }, now);
+  await saveSettings(db, { business: { ...business, description }, promises, "reply-templates": { templates } }, now);
+  await saveProgress(db, { pack: name, trade }, now);
   await markDone(db, "pack", now);
 }
 
-/** The owner's first. French is kept where the law or many customers ask for it, for the owner to take away. */
-export function beginningLanguages({ address }: Pick<Business, "address">, owner: Language): SiteLanguage[] {
-  if (owner === "fr") return ["fr", "en"];
-  return ["QC", "NB"].includes(provinceOf(address.region) ?? "") ? ["en", "fr"] : ["en"];
+/** What is not offered is spoken of nowhere. */
+export function withServices(content: SiteContent, offered: readonly string[] | undefined, pack: Pack): SiteContent {
+  if (!offered) return content;
+  return withoutServices({ ...content, services: content.services.filter(({ id }) => offered.includes(id)) }, pack);
 }
 
 /** What the owner has said stays; delays that are still those of the former trade follow the new one. */
@@ -51,7 +71,6 @@ async function promisesFor(db: Db, { from, to }: { from: Pack; to: Pack }): Prom
   return {
     ...said,
     answer: said.answer === from.promises.answer ? to.promises.answer : said.answer,
-    cancelHours: said.cancelHours === from.promises.cancelHours ? to.promises.cancelHours : said.cancelHours,
   };
 }
 
@@ -60,12 +79,18 @@ export function templatesIn(languages: readonly SiteLanguage[], { replyTemplates
   return replyTemplates.filter(({ language }) => languages.includes(language));
 }
 
-const tradeFacts = ["description", "serviceTypes", "priceRange", "payments", "hours", "serviceRadiusKm"] as const;
+const tradeFacts = ["description", "serviceTypes", "hours"] as const;
 
-/** Facts that the owner has changed stay. */
+/** Facts that the owner has changed stay; what only the invented business has said of itself is said no more. */
 function ofTheTrade(own: Business, from: Business, to: Business): Business {
   const changed = tradeFacts.filter((fact) => isSame(own[fact], from[fact])).map((fact) => [fact, to[fact]]);
-  return { ...own, ...Object.fromEntries(changed) };
+  return {
+    ...{ ...own, ...Object.fromEntries(changed) },
+    ...(isSame(own.payments, from.payments) && { payments: [] }),
+    ...(own.priceRange === from.priceRange && { priceRange: "" }),
+    // One that the owner has saved is theirs, even where it is what the pack suggested.
+    ...(own.name === from.name && { serviceRadiusKm: to.serviceRadiusKm }),
+  };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

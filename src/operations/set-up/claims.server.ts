@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { array, boolean, entriesFromList, object, optional, parse, picklist, string } from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import { claims, isClaimed, type Promises } from "#src/site/promises/promises.ts";
+import { claims, isClaimed, noClaims, type Promises } from "#src/site/promises/promises.ts";
 
 const text = object(entriesFromList(siteLanguages, optional(string(), "")));
 /** What the invented businesses claim within their texts, and what stands there for who does not claim it. */
@@ -17,6 +17,8 @@ const sentences = parse(
     object({
       /** Absent: nobody but the example may say so. */
       claim: optional(picklist(claims)),
+      /** A way of working of `packs/practices.json`. */
+      practice: optional(string()),
       /** The whole text, such as a badge. */
       isWhole: optional(boolean(), false),
       example: text,
@@ -24,6 +26,11 @@ const sentences = parse(
     }),
   ),
   JSON.parse(readFileSync(new URL("../../../packs/claims.json", import.meta.url), "utf8")),
+);
+
+const practices = parse(
+  array(object({ id: string(), ask: text })),
+  JSON.parse(readFileSync(new URL("../../../packs/practices.json", import.meta.url), "utf8")),
 );
 
 /** For a business of its own: what it has not promised is not said. Texts that the owner has changed stay. */
@@ -47,7 +54,7 @@ export function withOwnClaims(content: SiteContent, promises: Promises): SiteCon
 export function hasExampleClaims({ home, ...content }: SiteContent): boolean {
   const listed = [...home.hero.points, ...home.about.benefits];
   if (listed.some(({ isExample }) => isExample)) return true;
-  const said = sentences.filter(({ claim, own }) => !claim && own.fr !== "");
+  const said = sentences.filter(({ claim, practice, own }) => !claim && !practice && own.fr !== "");
   let isFound = false;
   mapStrings({ home, ...content }, (written) => {
     isFound ||= said.some(({ example, isWhole }) =>
@@ -57,6 +64,36 @@ export function hasExampleClaims({ home, ...content }: SiteContent): boolean {
   });
   return isFound;
 }
+
+/** Those that the texts of a site say, or would where they hold. */
+export function practicesIn(content: SiteContent) {
+  const written = JSON.stringify(content);
+  const isSaid = (said: Record<SiteLanguage, string>) =>
+    siteLanguages.some(
+      (language) => said[language] !== "" && written.includes(JSON.stringify(said[language]).slice(1, -1)),
+    );
+  return practices.filter(({ id }) =>
+    sentences.some(({ practice, example, own }) => practice === id && (isSaid(example) || isSaid(own))),
+  );
+}
+
+/** A sentence that names the hours would have a hole where the owner says none. */
+export function withoutCancelling<Part>(part: Part): Part {
+  const cancelling = sentences.filter(({ claim }) => claim === "cancelling");
+  // Only strings are replaced, by strings.
+  return mapStrings(part, (written) =>
+    written.includes("{cancelHours}")
+      ? cancelling.reduce((sentence, { example, own }) => inPlace(sentence, example, own), written)
+      : written,
+  ) as Part;
+}
+
+/** What a sentence of a pack is for a business that promises nothing. */
+export function withoutClaims(sentence: string): string {
+  return inOwnWords(sentence, nothingPromised);
+}
+
+const nothingPromised: Promises = { ...noClaims, answer: "soon", cancelHours: null };
 
 export async function savePromises({ db, by }: Recording, promises: Promises, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -75,13 +112,24 @@ export async function followPromises(db: Db, now: Date): Promise<void> {
 
 function inOwnWords(written: string, promises: Promises): string {
   let result = written;
-  for (const { claim, isWhole, example, own } of sentences) {
-    const isMade = claim !== undefined && isClaimed(claim, promises);
+  for (const { claim, practice, isWhole, example, own } of sentences) {
+    const isMade = claim
+      ? isClaimed(claim, promises)
+      : practice !== undefined && promises.practices?.includes(practice);
     const [from, to] = isMade ? [own, example] : [example, own];
-    for (const language of siteLanguages)
-      if (isIn(result, from[language], isWhole)) result = result.replaceAll(from[language], () => to[language]);
+    result = inPlace(result, from, to, isWhole);
   }
   return result;
+}
+
+type Sentence = Record<SiteLanguage, string>;
+
+function inPlace(written: string, from: Sentence, to: Sentence, isWhole = false): string {
+  return siteLanguages.reduce(
+    (result, language) =>
+      isIn(result, from[language], isWhole) ? result.replaceAll(from[language], () => to[language]) : result,
+    written,
+  );
 }
 
 function isIn(written: string, sentence: string, isWhole: boolean): boolean {

@@ -3,14 +3,16 @@ import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
-import { hasExampleClaims } from "./claims.server.ts";
+import type { Promises } from "#src/site/promises/promises.ts";
+import { hasExampleClaims, withOwnClaims } from "./claims.server.ts";
 import { underLaw } from "./law.server.ts";
+import { packOfTrade } from "./pack-of-trade.server.ts";
 import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
 
-type Site = { business: Business; content: SiteContent; areFactsConfirmed: boolean };
+type Site = { business: Business; promises: Promises; content: SiteContent; areFactsConfirmed: boolean };
 
-export function exampleLeft({ business, content, areFactsConfirmed }: Site): ExamplePart[] {
-  const packs = packNames.map(openPack);
+export function exampleLeft({ business, promises, content, areFactsConfirmed }: Site): ExamplePart[] {
+  const packs = packNames.map((name) => packOfTrade(openPack(name), business.trade));
   const law = jurisdictionOf(business);
   const isLeft: Record<ExamplePart, boolean> = {
     ...{ name: false, telephone: false, email: false },
@@ -20,7 +22,9 @@ export function exampleLeft({ business, content, areFactsConfirmed }: Site): Exa
     claims: hasExampleClaims(content),
     testimonials: content.testimonials.some(({ isExample }) => isExample),
     pictures: picturesIn(content).some((picture) => packPicture(picture) !== undefined),
-    legal: law !== "quebec" && packs.some((pack) => isSame(underLaw(pack.content, law).legal, content.legal)),
+    legal:
+      law !== "quebec" &&
+      packs.some((pack) => isSame(withOwnClaims(underLaw(pack.content, law), promises).legal, content.legal)),
   };
   return exampleParts.filter((part) => isLeft[part]);
 }

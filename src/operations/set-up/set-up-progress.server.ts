@@ -4,6 +4,7 @@ import { isMailProved } from "#src/account/notifications/mail/mail-proof.server.
 import { listDevices } from "#src/account/notifications/push/push-devices.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
+import type { Text } from "#src/site/content/text.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-versions.server.ts";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { beforePublishing, type BeforePublishing } from "./before-publishing.server.ts";
@@ -16,7 +17,7 @@ declare module "#src/account/settings/settings.server.ts" {
 }
 
 /** What the owner has said; the rest is seen in what is stored. */
-type Said = { done: SetUpStep[]; later?: SetUpStep[]; pack?: string; isDismissed?: boolean };
+type Said = { done: SetUpStep[]; later?: SetUpStep[]; pack?: string; trade?: Text | undefined; isDismissed?: boolean };
 
 type SetUpProgress = {
   isBegun: boolean;

@@ -18,11 +18,12 @@ type SiteWishes = {
 
 /** The site of a pack for a business of its own: its areas, and nothing claimed that it does not claim. */
 export function siteFromPack(content: SiteContent, wishes: SiteWishes): SiteContent {
+  const own = underLaw(withoutExampleTown(withOwnClaims(content, wishes.promises)), jurisdictionOf(wishes.business));
   return {
-    ...underLaw(withoutExampleTown(withOwnClaims(content, wishes.promises)), jurisdictionOf(wishes.business)),
+    ...own,
     languages: wishes.languages,
     brand: { ...content.brand, accent: wishes.accent ?? content.brand.accent },
-    areas: areasNamed(wishes.areas, content),
+    areas: areasNamed(wishes.areas, own),
     // The region of the example is its own.
     areaPages: { ...content.areaPages, regionName: noText, inRegionName: noText },
     testimonials: content.testimonials.filter(({ isExample }) => !isExample),

@@ -27,6 +27,10 @@ import type { Promises } from "#src/site/promises/promises.ts";
 import { templatesIn } from "./choose-pack.server.ts";
 import { saveProgress } from "./set-up-progress.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
+import { textOf, type Text } from "#src/site/content/text.ts";
+import { withServices } from "./choose-pack.server.ts";
+import { packOfTrade } from "./pack-of-trade.server.ts";
+import { describedWithout } from "./without-services.server.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
 
 const text = v.object(v.entriesFromList(siteLanguages, v.optional(v.string(), "")));
@@ -42,6 +46,8 @@ const SetUpFile = v.strictObject({
   ),
   languages: v.optional(v.pipe(v.array(v.picklist(siteLanguages)), v.minLength(1)), ["fr", "en"]),
   areas: v.optional(v.array(area), []),
+  /** The ids of those that the business offers; what is left out is all of the pack. */
+  services: v.optional(v.array(v.string())),
   accent: v.optional(v.nullable(v.string()), null),
   password: v.optional(
     v.pipe(
@@ -57,9 +63,11 @@ const SetUpFile = v.strictObject({
 
 /** As structured data calls them: `name`, `telephone`, `locality`, `region`, `street`. */
 function withFieldNames(facts: Record<string, unknown>): Record<string, unknown> {
-  const { name, telephone, locality, region, street } = facts;
+  const { name, telephone, locality, region, street, trade } = facts;
+  const trades = typeof trade === "string" ? { fr: trade, en: trade } : Object(trade);
   const named = Object.entries({
     ...{ companyName: name, phone: telephone, city: locality, province: region, address: street },
+    ...{ tradeFr: trades.fr, tradeEn: trades.en },
   });
   return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...facts };
 }
@@ -77,15 +85,16 @@ type SetUp = {
 export function parseSetUp(input: unknown): Parsed<SetUp> {
   const read = parseForm(SetUpFile, input, "file");
   if (!read.ok) return read;
-  const { business: facts, languages, areas, accent, password, mail } = read.values;
-  const pack = openPack(read.values.pack);
+  const { business: facts, languages, areas, services, accent, password, mail } = read.values;
+  const pack = packOfTrade(openPack(read.values.pack), namedTrade(facts));
   const business = parseBusinessForm(placed(factsOf(pack, facts.companyName), facts));
   const { smtpPassword: _, ...blank } = toEmailForm({});
   const email = mail && parseEmailForm({ ...blank, ...mail });
   const own = business.ok ? editBusiness(pack.business, business.values) : pack.business;
   const promises = parsePromises({ ...firstPromises(pack), ...read.values.promises });
   const promised = promises.ok ? promises.values : firstPromises(pack);
-  const site = parseSite(siteFromPack(pack.content, { languages, areas, accent, business: own, promises: promised }));
+  const wishes = { languages, areas, accent, business: own, promises: promised };
+  const site = parseSite(withServices(siteFromPack(pack.content, wishes), services, pack));
   const problems = [
     ...within("business", business),
     ...within("promises", promises),
@@ -93,8 +102,13 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
     ...within("site", site),
   ];
   if (!business.ok || !promises.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
-  const values = { pack, business: own, content: site.values, promises: promised, password };
+  const described = { ...own, description: describedWithout(textOf(own.description), site.values, pack) };
+  const values = { pack, business: described, content: site.values, promises: promised, password };
   return { ok: true, values: { ...values, mail: email?.values } };
+}
+
+function namedTrade({ tradeFr, tradeEn }: Record<string, unknown>): Text {
+  return textOf({ fr: String(tradeFr ?? ""), en: String(tradeEn ?? "") });
 }
 
 const nowhere = { latitude: null, longitude: null };
@@ -107,6 +121,8 @@ function factsOf(pack: Pack, companyName: string) {
     facebook: "",
     instagram: "",
     licence: "",
+    payments: "",
+    priceRange: "" as const,
     ...nowhere,
   };
   return { ...toBusinessForm(pack.business), ...own };
@@ -154,6 +170,6 @@ export async function setUp(
     "promises",
     ...(content.areas.length > 0 ? (["areas"] as const) : []),
   ];
-  await saveProgress(db, { pack: pack.name, done }, now);
+  await saveProgress(db, { pack: pack.name, trade: business.trade, done }, now);
   return "done";
 }

@@ -1,11 +1,14 @@
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { openPack, packLike, type Pack } from "#src/site/content/packs.server.ts";
+import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
+import type { Pack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import { isText } from "#src/site/content/site-leaves.ts";
-import { textIn, type Text } from "#src/site/content/text.ts";
+import { mapTexts } from "#src/site/content/site-leaves.ts";
+import { textIn, textOf, type Text } from "#src/site/content/text.ts";
+import { withoutClaims } from "./claims.server.ts";
+import { packOfSite } from "./pack-of-trade.server.ts";
 
 type Change = { from: string; to: string };
 
@@ -24,7 +27,6 @@ export function withoutServices(content: SiteContent, pack: Pack): SiteContent {
   const gone = goneServices(content, pack).map(({ id }) => id);
   if (gone.length === 0) return content;
   const said = gone.flatMap((id) => pack.servicesSaid.services[id] ?? []);
-  const changes = new Map(siteLanguages.map((language) => [language, changesIn(language, said, pack, gone)]));
   const questions = pack.content.questions.filter(({ id }) => said.some((one) => one.questions.includes(id)));
   const kept: SiteContent = {
     ...content,
@@ -36,16 +38,32 @@ export function withoutServices(content: SiteContent, pack: Pack): SiteContent {
       ({ service, before }) => !(service && gone.includes(service) && pack.pictures.has(before.picture)),
     ),
   };
-  const rewrite = (written: Text) => textIn((language) => rewritten(written[language], changes.get(language) ?? []));
-  // Only texts are replaced, by texts.
-  return mapTexts(kept, rewrite) as SiteContent;
+  return mapTexts(kept, rewriterOf(gone, pack));
+}
+
+/** What machines read of the business, without services that its site does not have. */
+export function describedWithout(description: Text, content: SiteContent, pack: Pack): Text {
+  return rewriterOf(
+    goneServices(content, pack).map(({ id }) => id),
+    pack,
+  )(description);
+}
+
+function rewriterOf(gone: readonly string[], pack: Pack): (written: Text) => Text {
+  const said = gone.flatMap((id) => pack.servicesSaid.services[id] ?? []);
+  const changes = new Map(siteLanguages.map((language) => [language, changesIn(language, said, pack, gone)]));
+  return (written) => textIn((language) => rewritten(written[language], changes.get(language) ?? []));
 }
 
 /** Takes them out of the draft; what visitors see stays until it is published. */
 export async function forgetGoneServices(db: Db, chosen: string | undefined, now: Date): Promise<void> {
   const { content } = await loadDraft(db);
-  const pack = chosen === undefined ? packLike(content) : openPack(chosen);
-  if (pack) await replaceDraft(db, withoutServices(content, pack), now);
+  const business = await loadBusiness(db);
+  const pack = packOfSite(content, { chosen, trade: business.trade });
+  if (!pack) return;
+  await replaceDraft(db, withoutServices(content, pack), now);
+  const description = describedWithout(textOf(business.description), content, pack);
+  await saveSettings(db, { business: { ...business, description } }, now);
 }
 
 type Said = Pack["servicesSaid"]["services"][string];
@@ -57,9 +75,9 @@ function changesIn(
   { servicesSaid }: Pack,
   gone: readonly string[],
 ): Change[] {
-  const sentences = said.flatMap((one) =>
-    one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []),
-  );
+  const sentences = said
+    .flatMap((one) => one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []))
+    .flatMap((change) => [change, { from: withoutClaims(change.from), to: withoutClaims(change.to) }]);
   return [...sentences, ...servicesSaid.lists.flatMap((list) => shorterLists(list, gone, language))];
 }
 
@@ -99,13 +117,6 @@ function capitalised(words: string): string {
 
 function rewritten(written: string, changes: readonly Change[]): string {
   return changes.reduce((text, { from, to }) => text.replaceAll(from, () => to), written);
-}
-
-function mapTexts(value: unknown, change: (written: Text) => Text): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (typeof value !== "object" || value === null) return value;
-  if (isText(value)) return change(value);
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, change)]));
 }
 
 function isSame(one: Text, other: Text): boolean {

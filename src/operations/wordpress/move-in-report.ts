@@ -53,6 +53,8 @@ export type MoveInReport = {
   };
   /** Pages whose text is in the draft now, and where. */
   texts: { what: string; place: string }[];
+  /** Articles that are in another language than their file, and came in as such. */
+  otherLanguage: string[];
   left: Left[];
   /** Items that only count, by type. */
   counted: Map<string, number>;

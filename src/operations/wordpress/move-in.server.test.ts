@@ -181,3 +181,12 @@ testOnBothEngines("what was mended in the file, and what it broke off, is in the
   expect(report.mended).toEqual(mended);
   expect(report.left).toContainEqual({ what: "“Half one” (line 40)", why: "cut-off" });
 });
+
+testOnBothEngines("an article in another language than its file comes in as its own, and is told", async (place) => {
+  await using db = await openTestDb(place);
+  const content = "<p>The paint lasts when the wall is dry and you have the time to let it harden for a week.</p>";
+  const site = await postsOf({ title: "How long paint lasts", name: "how-long", language: "", content });
+  const report = await moveFixtureIn(db, { site: { ...site, language: "fr-CA" } });
+  expect(report.otherLanguage).toEqual(["post “How long paint lasts”"]);
+  expect(await loadArticle(db, await idOf(db, "How long paint lasts"))).toMatchObject({ languages: ["en"] });
+});

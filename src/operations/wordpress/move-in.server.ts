@@ -26,6 +26,7 @@ import { addressOfPlace, placeOfPage } from "./places.ts";
 import { withoutLinksById, type PathOf } from "./texts/inner-links.ts";
 import { joinedContent, withTranslations } from "./translations.ts";
 import { siteWords } from "./site-words.server.ts";
+import { guessLanguage } from "./texts/guess-language.ts";
 import { cleanText } from "./texts/clean-text.server.ts";
 import { withoutMarkup } from "./texts/plain-text.server.ts";
 import type { Damaged, WordpressExport, WordpressItem } from "./wordpress-file.ts";
@@ -57,7 +58,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const { site, dryRun } = wanted;
   const host = URL.parse(site.link)?.host ?? "";
   const sorted = sortItems(site.items, wanted.pagesAsArticles);
-  const languageOf = (item: WordpressItem) => languageOfItem(item) ?? wanted.language;
+  const languageOf = (item: WordpressItem) => languageOfItem(item) ?? guessedLanguage(item) ?? wanted.language;
   const attachments = [...sorted.attachments, ...unlistedPictures(sorted.posts, sorted.attachments, site.link)];
   const { ids, ...pictures } = await takePictures({ ...deps, source: wanted.source, isTry: dryRun }, attachments);
   const found = pictureFinder(attachments, ids, site.link);
@@ -125,6 +126,9 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
     ...{ pictures, picturesInTexts },
     redirects: { ...redirects, leading: dryRun ? [] : await leading(db, rows) },
     texts: texts.filter(({ isTaken }) => isTaken),
+    otherLanguage: articles
+      .flatMap(({ posts }) => posts.filter((post) => isInAnother(post, wanted.language)))
+      .map(nameOf),
     ...{ left, removed, counted: sorted.counted, mended: site.mended },
   };
 }
@@ -204,6 +208,15 @@ function namesOf(page: WordpressItem): string[] {
 
 function languageOfItem({ language, meta }: WordpressItem): Language | undefined {
   return languageIn(language) ?? languageIn(meta.wpmlLanguage ?? "");
+}
+
+/** By its words, where nothing says: an article in English is none in French because its file is. */
+function guessedLanguage({ type, title, content }: WordpressItem): Language | undefined {
+  return type === "post" || type === "page" ? guessLanguage(`${title} ${content}`) : undefined;
+}
+
+function isInAnother(post: WordpressItem, language: Language): boolean {
+  return languageOfItem(post) === undefined && (guessedLanguage(post) ?? language) !== language;
 }
 
 export function languageIn(tag: string): Language | undefined {

@@ -92,7 +92,8 @@ test("both languages of a legal page say the same number of things", () => {
 });
 
 test("the terms keep the promises of 48 and 24 hours, under Quebec law", () => {
-  const filled = (language: "fr" | "en") => fillIn(legalText(terms, language), { cancelHours: promises.cancelHours });
+  const filled = (language: "fr" | "en") =>
+    fillIn(legalText(terms, language), { cancelHours: promises.cancelHours ?? "" });
   expect(filled("fr")).toMatch(/48\u00a0heures[^]*24\u00a0heures[^]*Québec[^]*Montréal/);
   expect(filled("en")).toMatch(/48 hours[^]*24 hours[^]*Quebec[^]*Montreal/);
 });

@@ -39,6 +39,8 @@ const monthDay = pipe(string(), regex(/^(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/));
 
 const usualPlan = object({
   name: line,
+  /** Offered while the site has it. */
+  service: optional(id),
   rule: variant("kind", [
     object({ kind: literal("weeks"), every: number(), weekday: number() }),
     object({ kind: literal("months"), every: number() }),
@@ -86,7 +88,11 @@ const MadePictures = object({
   pictures: optional(record(string(), MadePicture), {}),
 });
 
-/** A site to begin with, for one trade. */
+/** `ofTrade` has `{person}`, `{work}` and `{of}`, also with a capital. */
+const TradeSentences = array(object({ neutral: paragraph, ofTrade: paragraph }));
+type TradeSentence = InferOutput<typeof TradeSentences>[number];
+
+/** A site to begin with, for one trade or, with `trade.json`, for any. */
 export type Pack = Omit<InferOutput<typeof PackFile>, "business" | "promises"> & {
   name: string;
   promises: Promises;
@@ -95,6 +101,8 @@ export type Pack = Omit<InferOutput<typeof PackFile>, "business" | "promises"> &
   pictures: ReadonlyMap<string, MadePicture>;
   demo: DemoTexts | undefined;
   servicesSaid: PackServices;
+  /** Texts that name the trade once its owner has; none where the pack is of one trade. */
+  tradeSaid: TradeSentence[];
 };
 
 const FOLDER = fileURLToPath(new URL("../../../packs/", import.meta.url));
@@ -163,6 +171,7 @@ function readPack(name: string): Pack {
     content: parse(SiteContent, read("site.json")),
     pictures: new Map(Object.entries(pictures)),
     servicesSaid: parse(PackServices, read("services.json")),
+    tradeSaid: existsSync(join(FOLDER, name, "trade.json")) ? parse(TradeSentences, read("trade.json")) : [],
     demo: existsSync(join(FOLDER, name, "demo.json")) ? parse(DemoTexts, read("demo.json")) : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { Text } from "./text.ts";
+import { textIn, type Text } from "./text.ts";
 
 /** One value of a part of the site. In `field` the id of a nested list item stands where its index would. */
 export type Leaf = { field: string; language: SiteLanguage | null; text: string; isOrder?: true };
@@ -20,6 +20,22 @@ export function leavesOf(value: unknown, field = ""): Leaf[] {
 
 export function isText(value: unknown): value is Text {
   return typeof value === "object" && value !== null && "fr" in value && "en" in value;
+}
+
+/** Only texts are replaced, by texts. */
+export function mapTexts<Value>(value: Value, change: (written: Text) => Text): Value;
+export function mapTexts(value: unknown, change: (written: Text) => Text): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change));
+  if (typeof value !== "object" || value === null) return value;
+  if (isText(value)) return change(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]: [string, unknown]) => [key, mapTexts(part, change)]),
+  );
+}
+
+/** A text of another language than these is blank. */
+export function onlyIn<Value>(languages: readonly SiteLanguage[], value: Value): Value {
+  return mapTexts(value, (written) => textIn((one) => (languages.includes(one) ? written[one] : "")));
 }
 
 export function isItemList(value: unknown): value is Item[] {

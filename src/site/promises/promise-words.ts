@@ -24,7 +24,7 @@ export function promiseValues(promises: Promises, currency: string, language: Si
   const { answer, cancelHours, insuredFor, since } = promises;
   return {
     answerTime: answerWords[language][answer],
-    cancelHours,
+    cancelHours: cancelHours ?? "",
     insuredFor: insuredFor === null ? "" : formatAmount(insuredFor, currency, language),
     since: since ?? "",
   };

@@ -4,8 +4,8 @@ export type AnswerDelay = (typeof answerDelays)[number];
 /** What the business says of itself and can be held to. Nobody but the owner may say it; a pack gives the delays alone. */
 export type Promises = {
   answer: AnswerDelay;
-  /** A visit can be cancelled free of charge so many hours ahead. */
-  cancelHours: number;
+  /** A visit can be cancelled free of charge so many hours ahead; null where nothing is said. */
+  cancelHours: number | null;
   /** Liability insurance, in whole units of the currency; null where nothing is said. */
   insuredFor: number | null;
   isSameWeek: boolean;
@@ -18,6 +18,8 @@ export type Promises = {
   rating: number | null;
   reviewCount: number | null;
   reviewsUrl: string;
+  /** Ways of working that hold, of those in `packs/practices.json`; absent in what was saved before it could be said. */
+  practices?: string[] | undefined;
 };
 
 export const noClaims = {
@@ -29,9 +31,10 @@ export const noClaims = {
   rating: null,
   reviewCount: null,
   reviewsUrl: "",
+  practices: [],
 } satisfies Partial<Promises>;
 
-export const claims = ["insured", "same-week", "satisfaction", "eco-friendly"] as const;
+export const claims = ["insured", "same-week", "satisfaction", "eco-friendly", "cancelling"] as const;
 export type Claim = (typeof claims)[number];
 
 /** `room`: shown while fewer than three of its list are. */
@@ -48,6 +51,8 @@ export function isClaimed(claim: Claim, promises: Promises): boolean {
       return promises.isSatisfactionGuaranteed;
     case "eco-friendly":
       return promises.isEcoFriendly;
+    case "cancelling":
+      return promises.cancelHours !== null;
   }
 }
 

@@ -35,6 +35,7 @@ const pages: Record<RouteName, Page> = {
   allLeads: lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage })),
   phoneLead: lazy(async () => ({ default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage })),
   importLeads: lazy(async () => ({ default: (await import("./leads/import/import-page.tsx")).ImportPage })),
+  arriving: lazy(async () => ({ default: (await import("./arriving/arriving-page.tsx")).ArrivingPage })),
   lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
   quote: lazy(async () => ({ default: (await import("./quotes/quote-page.tsx")).QuotePage })),
   quotes: lazy(async () => ({ default: (await import("./quotes/list/quotes-page.tsx")).QuotesPage })),

@@ -4,6 +4,7 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
@@ -94,7 +95,22 @@ async function listWhere(db: Db, column: "lead_id" | "job_id", id: string): Prom
 }
 
 export async function loadInvoiceSettings(db: Db): Promise<InvoiceSettings> {
-  return { ...firstInvoiceSettings, ...(await loadSetting(db, "invoices")) };
+  const saved = await loadSetting(db, "invoices");
+  const prefix = saved?.prefix ?? (await firstPrefix(db));
+  return { ...firstInvoiceSettings, ...saved, prefix };
+}
+
+/** A series that began stays; F- is for “facture”. */
+async function firstPrefix(db: Db): Promise<string> {
+  const { prefix } = firstInvoiceSettings;
+  if ((await loadPublished(db)).content.languages.includes("fr")) return prefix;
+  const begun = await db
+    .selectFrom("invoices")
+    .select("id")
+    .where("number", "like", `${prefix}%`)
+    .limit(1)
+    .executeTakeFirst();
+  return begun ? prefix : "INV-";
 }
 
 export type NewInvoice = {

@@ -62,7 +62,10 @@ export async function beginPlan(
   const former = quoteId === undefined ? undefined : await loadRenewed(db, quoteId);
   const renewed = former ? { ...draft, ...nextSeason(former) } : draft;
   const town = renewed.town || townIn(renewed.place, content);
-  const usual = former ? [] : (packLike(content)?.plans ?? []).map((plan) => usualPlan(plan, today));
+  const plans = (packLike(content)?.plans ?? []).filter(
+    ({ service: of }) => of === undefined || content.services.some(({ id }) => id === of),
+  );
+  const usual = former ? [] : plans.map((plan) => usualPlan(plan, today));
   return { kind: "begun", quoteId: accepted?.quoteId ?? null, draft: { ...renewed, town }, usual };
 }
 

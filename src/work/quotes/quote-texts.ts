@@ -49,18 +49,22 @@ type OfTrade = {
   texts: Pick<QuoteTexts, "when" | "cancellation" | "restrictions"> & {
     inQuebec?: Pick<QuoteTexts, "cancellation" | "restrictions"> | undefined;
   };
-  cancelHours: number;
+  /** Null where nothing is said of it. */
+  cancelHours: number | null;
 };
 
 /** Quebec's Consumer Protection Act: of a contract made at a distance nothing is paid before the work, but by credit card. */
 export function firstQuoteTexts(jurisdiction: Jurisdiction, { texts, cancelHours }: OfTrade): QuoteTexts {
   const law = jurisdiction === "quebec" ? texts.inQuebec : undefined;
   const filled = (text: Text, more?: Text) =>
-    textIn((language) => [fillIn(text[language], { cancelHours }), more?.[language]].filter(Boolean).join(" "));
+    textIn((language) => [text[language], more?.[language]].filter(Boolean).join(" "));
+  const cancelling = textIn((language) =>
+    cancelHours === null ? "" : fillIn(texts.cancellation[language], { cancelHours }),
+  );
   return {
     when: filled(texts.when),
     payment: jurisdiction === "quebec" ? creditCardOnly : both(due.fr, due.en),
-    cancellation: filled(texts.cancellation, law?.cancellation),
+    cancellation: filled(cancelling, law?.cancellation),
     restrictions: filled(texts.restrictions, law?.restrictions),
     validDays: 30,
     remindAfterDays: [3, 10],

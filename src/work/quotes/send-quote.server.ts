@@ -15,6 +15,8 @@ import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { onlyIn } from "#src/site/content/site-leaves.ts";
+import { loadPaperLanguages } from "#src/work/customers/paper-languages.server.ts";
 import { withoutBlankLines } from "./rated-line.ts";
 import { identityOf, problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
@@ -104,7 +106,7 @@ export async function sendQuoteWithin(
 /** As the customer would get a draft that is sent now. */
 export async function documentOf(
   trx: Db,
-  { leadId, draft, number, revision }: Quote,
+  { leadId, draft, number, revision, language }: Quote,
   now: Date,
 ): Promise<QuoteDocument> {
   const business = await loadBusiness(trx);
@@ -115,13 +117,14 @@ export async function documentOf(
     .executeTakeFirstOrThrow();
   const customer = { ...lead, email: (await loadRecipients(trx, leadId, "papers"))?.to ?? lead.email };
   const day = businessDay(now, business.timeZone);
-  const { photos: chosen = [], ...texts } = withoutBlankLines(draft);
+  const { photos: chosen = [], taxes, ...texts } = withoutBlankLines(draft);
+  const written = await loadPaperLanguages(trx, language);
   const { exemption } = await loadPaperTerms(trx, leadId);
-  const exempt = frozenExemption(exemption, { own: await loadQuoteTaxes(trx), charged: texts.taxes });
+  const exempt = frozenExemption(exemption, { own: await loadQuoteTaxes(trx), charged: taxes });
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
-    ...{ ...texts, number, revision, day, currency: business.currency, business: identityOf(business), customer },
-    taxes: withTaxNumbers(texts.taxes, business),
+    ...{ ...onlyIn(written, texts), number, revision, day, currency: business.currency, customer },
+    ...{ business: identityOf(business), taxes: withTaxNumbers(taxes, business) },
     ...(exempt && { exemption: exempt }),
     ...(photos.length > 0 && { photos }),
   };

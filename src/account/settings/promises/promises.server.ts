@@ -26,7 +26,7 @@ export async function loadOwnPromises(db: Db): Promise<Promises> {
   return (await loadSetting(db, "promises")) ?? firstPromises({ promises: await loadPromises(db) });
 }
 
-/** For a business of its own: the delays are usual in its trade, the rest is for the owner to say. */
-export function firstPromises({ promises: { answer, cancelHours } }: Pick<Pack, "promises">): Promises {
-  return { ...noClaims, answer, cancelHours };
+/** For a business of its own: how soon it answers is usual in its trade, the rest is for the owner to say. */
+export function firstPromises({ promises: { answer } }: Pick<Pack, "promises">): Promises {
+  return { ...noClaims, answer, cancelHours: null };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { answerDelays, type Promises } from "#src/site/promises/promises.ts";
-import { code, optionalLink, optionalNumber, wholeNumber } from "#src/account/settings/form-rules.ts";
+import { code, optionalLink, optionalNumber } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 const FIRST_YEAR = 1800;
@@ -13,7 +13,7 @@ const optionalWhole = (range: Parameters<typeof optionalNumber>[0]) =>
 
 const Fields = v.object({
   answer: v.picklist(answerDelays, code("choose-answer")),
-  cancelHours: wholeNumber({ problem: "hours-out-of-range", least: 1, most: 336 }),
+  cancelHours: optionalWhole({ problem: "hours-out-of-range", least: 1, most: 336 }),
   insuredFor: optionalWhole({ problem: "amount-out-of-range", least: 1000, most: 1_000_000_000 }),
   isSameWeek: v.boolean(),
   isSatisfactionGuaranteed: v.boolean(),
@@ -22,6 +22,7 @@ const Fields = v.object({
   rating: optionalNumber({ problem: "rating-out-of-range", least: 1, most: 5 }),
   reviewCount: optionalWhole({ problem: "review-count-out-of-range", least: 1, most: 1_000_000 }),
   reviewsUrl: optionalLink(),
+  practices: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(50)), []),
 });
 
 const Form = v.pipe(

@@ -3,6 +3,7 @@ import {
   BriefcaseBusiness,
   CircleQuestionMark,
   Contact,
+  Import,
   Keyboard,
   Mail,
   Phone,
@@ -96,7 +97,9 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
   if (!wanted) return fixed;
   const search = `/admin/leads?q=${encodeURIComponent(text.trim())}`;
   return [
-    ...[...fixed, ...partsOfSite(language, goTo)].filter((choice) => isWanted(choice, wanted)),
+    ...[...fixed, arriving(language, goTo), ...partsOfSite(language, goTo)].filter((choice) =>
+      isWanted(choice, wanted),
+    ),
     ...customers,
     ...leads,
     ...fieldsOfSettings(language, goTo).filter(({ label }) => plain(label).includes(wanted)),
@@ -111,6 +114,17 @@ const taxNames = ["tax", "taxes", "gst", "hst", "pst", "qst", "tps", "tvh", "tvp
 function isWanted({ label, also = [] }: Choice, wanted: string): boolean {
   const words = wanted.split(/\W+/);
   return plain(label).includes(wanted) || also.some((name) => name.startsWith(wanted) || words.includes(name));
+}
+
+const arrivingNames = [
+  ...["arriving", "arriver", "import", "importer", "move", "moving", "migrate", "migrer", "demenager", "emmenager"],
+  ...["wordpress", "wix", "jobber", "hubspot", "csv", "google", "avis", "reviews", "takeout"],
+];
+
+function arriving(language: Language, goTo: GoTo): Choice {
+  const t = paletteWords[language];
+  const act = goTo("/admin/arriving");
+  return { id: "arriving", icon: Import, label: t.arriving, detail: t.arrivingText, also: arrivingNames, act };
 }
 
 function partsOfSite(language: Language, goTo: GoTo): Choice[] {

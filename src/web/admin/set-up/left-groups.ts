@@ -30,7 +30,13 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
   const t = useWords(checklistWords);
   const named = useNames();
   const groups: LeftGroup[] = [
-    { name: "examples", rows: left.examples.map((part) => ({ key: part, path: examplePaths[part], title: t[part] })) },
+    {
+      name: "examples",
+      rows: [
+        ...left.examples.map((part) => ({ key: part, path: examplePaths[part], title: t[part] })),
+        ...servicesRow(left.exampleServices.map(({ name }) => named.text(name))),
+      ],
+    },
     { name: "missing", rows: useMissing(left) },
     {
       name: "unknownMarks",
@@ -54,6 +60,11 @@ export function useLeftGroups(left: BeforePublishing): LeftGroup[] {
     },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
+
+  function servicesRow(names: readonly string[]): LeftRow[] {
+    if (names.length === 0) return [];
+    return [{ key: "services", path: "/admin/site/services", title: t.services(names.length), text: names.join(", ") }];
+  }
 }
 
 export function hasLeft(left: BeforePublishing): boolean {
@@ -76,6 +87,10 @@ function useMissing(left: BeforePublishing): LeftRow[] {
     ...left.noHeadline.map((missing) => ({
       ...{ key: `headline ${missing}`, path: editingPath({ section: "home", id: null, field: "hero.title" }) },
       ...{ title: t.noHeadline(languageName(changes, missing)), text: t.noHeadlineText },
+    })),
+    ...left.lacksTrade.map((lacking) => ({
+      ...{ key: `trade ${lacking}`, path: "/admin/settings?tab=business#trade" },
+      ...{ title: t.lacksTrade(languageName(changes, lacking)), text: t.lacksTradeText },
     })),
     ...(left.lacksPrivacyOfficer
       ? [{ key: "privacy", path: FACTS, title: t.lacksPrivacyOfficer, text: t.lacksPrivacyOfficerText }]

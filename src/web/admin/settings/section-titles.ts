@@ -5,6 +5,7 @@ import type { Tab } from "./tab-places.ts";
 export const sectionTitles = dictionary(
   {
     company: "Entreprise",
+    trade: "Votre métier",
     opening: "Ouverture",
     "search-engines": "Mentions légales et recherche",
     profiles: "Réseaux sociaux",
@@ -40,6 +41,7 @@ export const sectionTitles = dictionary(
   },
   {
     company: "Company",
+    trade: "Your trade",
     opening: "Opening",
     "search-engines": "Legal and search",
     profiles: "Social profiles",
@@ -79,7 +81,7 @@ type Section = keyof typeof sectionTitles.fr;
 
 /** In the order they are shown, where there are several. */
 export const sectionsOfTab: Partial<Record<Tab, readonly Section[]>> = {
-  business: ["company", "opening"],
+  business: ["company", "trade", "opening"],
   listing: ["search-engines", "profiles"],
   taxes: ["taxes", "place"],
   payments: ["cards", "bookkeeper"],

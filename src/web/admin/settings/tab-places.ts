@@ -43,6 +43,7 @@ export function tabOfField(form: FormName, field: string): Tab {
 }
 
 const sections: Partial<Record<string, Tab>> = {
+  trade: "business",
   "search-engines": "listing",
   profiles: "listing",
   place: "taxes",

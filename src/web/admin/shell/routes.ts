@@ -21,6 +21,7 @@ export const routes = [
   { name: "allLeads", path: "/admin/leads", group: "work", guide: "requests" },
   { name: "phoneLead", path: "/admin/leads/new", guide: "requests" },
   { name: "importLeads", path: "/admin/leads/import", guide: "moving-away" },
+  { name: "arriving", path: "/admin/arriving", guide: "moving-away" },
   { name: "lead", path: "/admin/leads/:id", guide: "requests" },
   { name: "quote", path: "/admin/leads/:id/quotes/:quote", guide: "quotes" },
   { name: "customers", path: "/admin/customers", group: "work", guide: "customers" },

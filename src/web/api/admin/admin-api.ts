@@ -37,6 +37,7 @@ import { jobsApi } from "./jobs/jobs.ts";
 import { closeJobsApi } from "./jobs/close-jobs.ts";
 import { leadsApi } from "#src/web/api/admin/leads/leads.ts";
 import { newVersionApi } from "./new-version.ts";
+import { moveInApi } from "#src/web/api/admin/site/move-in.ts";
 import { newAreaApi } from "#src/web/api/admin/site/new-area.ts";
 import { hoursApi } from "./people/hours.ts";
 import { peopleApi } from "./people/people.ts";
@@ -130,6 +131,7 @@ export function adminApi(app: App) {
     .route("/", newVersionApi(app))
     .route("/", siteApi(app))
     .route("/", addressesApi(app))
+    .route("/", moveInApi(app))
     .route("/", draftDrawingsApi(app))
     .route("/", newAreaApi(app))
     .route("/", setUpApi(app))

@@ -34,6 +34,7 @@ import {
 } from "#src/account/settings/saved-settings.server.ts";
 import { parseSecurityForm } from "#src/account/settings/security.ts";
 import { followLaw } from "#src/operations/set-up/law.server.ts";
+import { describedByTrade, followTrade } from "#src/operations/set-up/follow-trade.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -47,17 +48,19 @@ export function settingsApi(app: App) {
   const { db, secretKey } = app;
   return new Hono()
     .get("/settings", async (c) => c.json(await loadAllSettings(db)))
-    .put("/settings/business", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseBusinessForm)), async (c) =>
-      finish(app, c, {
-        name: "business",
-        edit: c.req.valid("json"),
-        save: (trx) => saveBusiness(trx, c.req.valid("json"), app.now()),
+    .put("/settings/business", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseBusinessForm)), async (c) => {
+      const { version, values } = c.req.valid("json");
+      const edit = { version, values: await describedByTrade(db, values) };
+      return finish(app, c, {
+        ...{ name: "business", edit },
+        save: (trx) => saveBusiness(trx, edit, app.now()),
         afterwards: async () => {
           await followLaw(db, app.now());
+          await followTrade(db, app.now());
           await app.pages.prerender();
         },
-      }),
-    )
+      });
+    })
     .put("/settings/email", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseEmailForm)), async (c) =>
       finish(app, c, {
         name: "email",

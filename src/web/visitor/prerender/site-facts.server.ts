@@ -9,6 +9,7 @@ import { loadPromises } from "#src/account/settings/promises/promises.server.ts"
 import { lastChangeOf, loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
+import { businessTypeOf } from "#src/site/trade/trades.server.ts";
 import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
 import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 
@@ -19,6 +20,7 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
   const { services, changedAt } = await loadOutsideServices(db);
   return {
     business,
+    businessType: businessTypeOf(business.trade),
     ...(isPublicSite(siteUrl(env)) && !(await areFactsConfirmed(db)) && { isExample: true as const }),
     ...(env.DEMO && { isDemo: true as const }),
     siteUrl: siteUrl(env),

@@ -3,6 +3,7 @@ import type { Retention } from "#src/site/legal/retention-words.ts";
 import type { PolicyFacts } from "#src/site/legal/policy-details.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import type { Business } from "#src/site/business.ts";
+import type { BusinessType } from "#src/site/trade/business-types.ts";
 
 /** What pages need to be rendered again; the rest is for machines. */
 export type ShownBusiness = Omit<Business, (typeof forMachines)[number]>;
@@ -17,12 +18,15 @@ const forMachines = [
   "serviceTypes",
   "taxes",
   "timeZone",
+  "trade",
 ] as const;
 
 /** As the server has them. */
 export type FullFacts = Omit<SiteFacts, "business"> & {
   business: Business;
   promises: Promises;
+  /** As structured data calls it; absent in a site that an older program kept. */
+  businessType?: BusinessType;
   /** Absent where the traffic log shortens IP addresses. */
   keepsFullAddresses?: true;
   /** How long requests and visits are kept; the privacy policy says so. */

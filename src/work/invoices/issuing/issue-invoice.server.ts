@@ -17,6 +17,8 @@ import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { frozenExemption } from "#src/work/customers/exempt.ts";
 import { identityOf } from "#src/work/quotes/quote-document.ts";
 import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
+import { onlyIn } from "#src/site/content/site-leaves.ts";
+import { loadPaperLanguages } from "#src/work/customers/paper-languages.server.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
@@ -166,14 +168,17 @@ async function documentWith(
 ): Promise<InvoiceDocument> {
   const business = await loadBusiness(trx);
   const issuedOn = businessDay(now, business.timeZone);
+  const { taxes, ...texts } = shownOf(draft);
+  const written = await loadPaperLanguages(trx, draft.language);
   return {
-    ...shownOf(draft),
+    // A tax keeps its names: lines call it by one of them.
+    ...{ ...onlyIn(written, texts), taxes },
     ...{ kind: draft.kind, number, issuedOn, dueOn: addDays(issuedOn, draft.draft.termDays) },
     ...{ currency: business.currency, business: identityOf(business), customer, totals },
     deducted: deducted.map(({ id: _, ...part }) => part),
     ...(await exemptionOf(trx, draft, totals)),
     ...(await originOf(trx, draft)),
-    payment: paymentOf(await loadInvoiceSettings(trx)),
+    payment: onlyIn(written, paymentOf(await loadInvoiceSettings(trx))),
   };
 }
 

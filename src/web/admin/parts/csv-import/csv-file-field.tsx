@@ -1,8 +1,8 @@
 import { useId } from "react";
 
-type Props = { label: string; error?: string | undefined; onFiles: (files: readonly File[]) => void };
+type Props = { label: string; accept?: string; error?: string | undefined; onFiles: (files: readonly File[]) => void };
 
-export function CsvFileField({ label, error, onFiles }: Props) {
+export function CsvFileField({ label, accept = ".csv,.tsv,.txt,text/csv", error, onFiles }: Props) {
   const id = useId();
   return (
     <div>
@@ -12,7 +12,7 @@ export function CsvFileField({ label, error, onFiles }: Props) {
       <input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={accept}
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
         onChange={({ target }) => {

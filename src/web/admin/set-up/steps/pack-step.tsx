@@ -15,10 +15,10 @@ import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { ChosenServices, PackQuestions, type Offered, type Wishes } from "./pack-questions.tsx";
 import { StepBar } from "./step-buttons.tsx";
 
 const packsQuery = apiQuery(api["set-up"].packs);
-type Offered = Awaited<ReturnType<Awaited<ReturnType<(typeof api)["set-up"]["packs"]["$get"]>>["json"]>>[number];
 
 export function PackStep() {
   const t = useWords(stepWords);
@@ -43,8 +43,8 @@ export function PackStep() {
                 key={pack.name}
                 pack={pack}
                 isChosen={pack.name === chosen}
-                isBusy={choice.isPending && choice.variables === pack.name}
-                onChoose={() => choice.mutate(pack.name)}
+                isBusy={choice.isPending && choice.variables.pack === pack.name}
+                onChoose={(wishes) => choice.mutate({ pack: pack.name, ...wishes })}
               />
             ))}
           </ul>
@@ -60,7 +60,7 @@ function useChoosePack(next: () => void) {
   const forget = useForgetSetUp();
   const { failed } = useWords(setUpWords);
   return useAction({
-    call: (pack: string) => api["set-up"].pack.$put({ json: { pack, language } }),
+    call: (choice: { pack: string } & Wishes) => api["set-up"].pack.$put({ json: { ...choice, language } }),
     failed,
     onDone: next,
     // The draft and some of the facts are others now.
@@ -77,12 +77,14 @@ function showWhole(preview: HTMLElement | null): void {
   preview?.scrollIntoView({ block: "center" });
 }
 
-type CardProps = { pack: Offered; isChosen: boolean; isBusy: boolean; onChoose: () => void };
+type CardProps = { pack: Offered; isChosen: boolean; isBusy: boolean; onChoose: (wishes: Wishes) => void };
 
-function PackCard({ pack: { name, label, description, services, picture }, isChosen, isBusy, onChoose }: CardProps) {
+function PackCard({ pack, isChosen, isBusy, onChoose }: CardProps) {
+  const { name, label, description, picture } = pack;
   const t = useWords(stepWords);
   const language = useLanguage();
   const [isShown, show] = useState(false);
+  const [wishes, wish] = useState<Wishes>({});
   return (
     <li>
       <Card className={`h-full overflow-hidden p-5 ${isChosen ? "border-water" : ""}`}>
@@ -104,10 +106,10 @@ function PackCard({ pack: { name, label, description, services, picture }, isCho
           )}
         </h3>
         <p className="mt-1 max-w-prose text-muted">{description[language]}</p>
-        <p className="mt-2 text-sm font-semibold">{services.map((service) => service[language]).join(" · ")}</p>
+        {isChosen ? <ChosenServices pack={pack} /> : <PackQuestions pack={pack} wishes={wishes} onWish={wish} />}
         <div className="mt-4 flex flex-wrap gap-3 *:max-sm:grow">
           {!isChosen && (
-            <BusyButton busy={isBusy} onClick={onChoose} aria-label={`${t.choose} ${label[language]}`}>
+            <BusyButton busy={isBusy} onClick={() => onChoose(wishes)} aria-label={`${t.choose} ${label[language]}`}>
               {t.choose}
             </BusyButton>
           )}

@@ -4,6 +4,7 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
@@ -16,6 +17,7 @@ export function BusinessTab({ settings }: { settings: EditedDraft<TypedBusiness>
   return (
     <SettingsPanel form={settings} nameOf={useTabNames("business")}>
       <ContactDetails edited={settings} />
+      <Trade edited={settings} />
       <OpeningHours edited={settings} />
     </SettingsPanel>
   );
@@ -85,6 +87,34 @@ export function PrivacyOfficer({ edited }: Part) {
   return (
     <SettingsGroup title={t.privacyTitle} intro={t.privacyIntro}>
       <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
+    </SettingsGroup>
+  );
+}
+
+const tradeFields = [
+  ["fr", "tradeFr"],
+  ["en", "tradeEn"],
+] as const;
+
+function Trade({ edited }: Part) {
+  const t = useWords(businessWords);
+  const { languages } = siteNames().outline;
+  return (
+    <SettingsGroup id="trade" title={t.trade} intro={t.tradeIntro}>
+      <Pair>
+        {tradeFields.map(
+          ([language, field]) =>
+            languages.includes(language) && (
+              <TextOf
+                key={field}
+                of={part(edited, field)}
+                label={languages.length > 1 ? t[field] : t.trade}
+                lang={language}
+                maxLength={60}
+              />
+            ),
+        )}
+      </Pair>
     </SettingsGroup>
   );
 }

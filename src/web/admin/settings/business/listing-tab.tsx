@@ -1,6 +1,5 @@
-import { priceRanges } from "#src/account/settings/business.ts";
 import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { AreaOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useReported, useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
 import { SiteLanguages, useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
@@ -11,7 +10,7 @@ import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
 import type { TypedBusiness } from "./business-form.ts";
 import { businessWords } from "./business-words.ts";
-import { PaymentsField } from "./payments-field.tsx";
+import { PricesAndPayments } from "./prices-and-payments.tsx";
 
 type Part = { edited: Edited<TypedBusiness> };
 
@@ -27,12 +26,6 @@ export function ListingTab({ settings }: { settings: EditedDraft<TypedBusiness> 
   );
 }
 
-// Each is shown as it is stored.
-const ranges = Object.fromEntries(priceRanges.map((range) => [range, range])) as Record<
-  (typeof priceRanges)[number],
-  string
->;
-
 function ForSearchEngines({ edited }: Part) {
   const t = useWords(businessWords);
   return (
@@ -42,10 +35,7 @@ function ForSearchEngines({ edited }: Part) {
         <TextOf of={part(edited, "privacyOfficer")} label={t.privacyOfficer} hint={t.privacyOfficerHint} />
       </Pair>
       <Descriptions edited={edited} />
-      <Pair>
-        <ChoiceOf of={part(edited, "priceRange")} label={t.priceRange} choices={ranges} />
-        <PaymentsField of={part(edited, "payments")} />
-      </Pair>
+      <PricesAndPayments edited={edited} />
       <Folded title={t.position} hint={t.positionHint} of={[part(edited, "latitude"), part(edited, "longitude")]}>
         <Pair>
           <TextOf of={part(edited, "latitude")} label={t.latitude} inputMode="text" />

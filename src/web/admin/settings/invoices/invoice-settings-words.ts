@@ -33,7 +33,7 @@ export const invoiceSettingsWords = dictionary(
     title: sectionTitles.en.invoices,
     intro: "What each new invoice says. What is already issued no longer changes.",
     prefix: "Before the year and the number",
-    prefixHint: "F- makes F-2026-0042.",
+    prefixHint: "INV- makes INV-2026-0042.",
     nextNumber: "This year’s next number",
     nextNumberHint: "To continue a series begun elsewhere. A number that has passed never comes back.",
     termDays: "Days to pay",

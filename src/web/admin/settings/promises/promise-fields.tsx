@@ -1,17 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { parsePromises } from "#src/account/settings/promises/promises.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
-import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { asTyped, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
+import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { promisesWords } from "./promises-words.ts";
 
 export const promises: SeparateSettings<Promises, Typed<Promises>> = {
   name: "promises",
-  toTyped: asTyped,
+  toTyped: ({ practices = [], ...said }) => asTyped({ ...said, practices }),
   parse: parsePromises,
   problemWords: settingsProblems,
   words: promisesWords,
@@ -30,13 +34,14 @@ export function PromiseFields({ edited, isTitled = true }: { edited: Edited<Type
       <SettingsGroup title={isTitled ? t.title : t.delays} intro={isTitled && t.intro}>
         <Pair>
           <ChoiceOf of={part(edited, "answer")} label={t.answer} hint={t.answerHint} choices={answers} />
-          <TextOf of={part(edited, "cancelHours")} label={t.cancelHours} inputMode="numeric" />
+          <TextOf of={part(edited, "cancelHours")} label={t.cancelHours} hint={t.cancelHoursHint} inputMode="numeric" />
         </Pair>
         <div className="grid gap-3">
           <CheckOf of={part(edited, "isSameWeek")} label={t.isSameWeek} />
           <CheckOf of={part(edited, "isSatisfactionGuaranteed")} label={t.isSatisfactionGuaranteed} />
           <CheckOf of={part(edited, "isEcoFriendly")} label={t.isEcoFriendly} hint={t.isEcoFriendlyHint} />
         </div>
+        <Practices of={part(edited, "practices")} />
         <Pair>
           <TextOf of={part(edited, "insuredFor")} label={t.insuredFor} hint={t.insuredForHint} inputMode="numeric" />
           <TextOf of={part(edited, "since")} label={t.since} hint={t.sinceHint} inputMode="numeric" />
@@ -50,5 +55,29 @@ export function PromiseFields({ edited, isTitled = true }: { edited: Edited<Type
         </Pair>
       </SettingsGroup>
     </>
+  );
+}
+
+/** Ways of working that the texts of this site speak of. */
+function Practices({ of }: { of: Edited<string[]> }) {
+  const t = useWords(promisesWords);
+  const language = useLanguage();
+  const { data: practices = [] } = useQuery(apiQuery(api["set-up"].practices));
+  if (practices.length === 0) return null;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">{t.practices}</legend>
+      {practices.map(({ id, ask }) => (
+        <CheckField
+          key={id}
+          id={`practice-${id}`}
+          label={ask[language]}
+          checked={of.value.includes(id)}
+          onChange={({ target }) =>
+            set(of, target.checked ? [...of.value, id] : of.value.filter((practice) => practice !== id))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
@@ -14,16 +15,26 @@ import {
   putOff,
   saveProgress,
 } from "#src/operations/set-up/set-up-progress.server.ts";
+import { practicesIn } from "#src/operations/set-up/claims.server.ts";
+import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { forgetGoneServices } from "#src/operations/set-up/without-services.server.ts";
 import { isSetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
+import { tradeNames } from "#src/site/trade/trades.server.ts";
+import { asksTrade } from "#src/operations/set-up/pack-of-trade.server.ts";
 import { madePictureFiles } from "#src/site/picture-files.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
-const Choice = v.object({ pack: v.picklist(packNames), language: v.optional(v.picklist(["fr", "en"]), "fr") });
+const trade = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), "");
+const Choice = v.object({
+  pack: v.picklist(packNames),
+  language: v.optional(v.picklist(["fr", "en"]), "fr"),
+  trade: v.optional(v.object(v.entriesFromList(siteLanguages, trade))),
+  services: v.optional(v.pipe(v.array(v.string()), v.maxLength(100))),
+});
 const MOST_BYTES = 4_096;
 
 /** How far the site has become the owner's own. */
@@ -32,6 +43,8 @@ export function setUpApi(app: App) {
   return new Hono()
     .get("/set-up", async (c) => c.json({ ...(await loadProgress(app)), isPublic: isPublicSite(siteUrl(app.env)) }))
     .get("/set-up/packs", (c) => c.json(packNames.map(offered)))
+    .get("/set-up/trades", (c) => c.json({ fr: tradeNames("fr"), en: tradeNames("en") }))
+    .get("/set-up/practices", async (c) => c.json(practicesIn((await loadDraft(db)).content)))
     .post("/set-up/begin", async (c) => {
       await beginSetUp(db, app.now());
       return c.body(null, 204);
@@ -79,7 +92,8 @@ function offered(name: string) {
   const made = picture ? packPicture(picture) : undefined;
   return {
     ...{ name, label, description },
-    services: content.services.map((service) => service.title),
+    services: content.services.map((service) => ({ id: service.id, label: service.label })),
+    asksTrade: asksTrade(openPack(name)),
     picture: picture && made ? (madePictureFiles(picture, made).avif[0]?.[1] ?? null) : null,
   };
 }

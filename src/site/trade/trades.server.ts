@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { array, object, parse, picklist, string, type InferOutput } from "valibot";
+import { languages, siteLanguages, type Language, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { Text } from "#src/site/content/text.ts";
+import { businessTypes, type BusinessType } from "./business-types.ts";
+
+const words = object({
+  /** Who does it: `Plumber`. */
+  person: string(),
+  /** What is done: `Plumbing`. */
+  work: string(),
+  /** Beside a kind of work: `Réparation de plomberie`, `Plumbing repair`. */
+  of: string(),
+});
+type TradeWords = InferOutput<typeof words>;
+
+const known = parse(
+  array(object({ type: picklist(businessTypes), fr: words, en: words, otherNames: array(string()) })),
+  JSON.parse(readFileSync(new URL("../../../packs/trades.json", import.meta.url), "utf8")),
+);
+const byName = new Map(
+  known.flatMap((trade) =>
+    [...languages.flatMap((language) => [trade[language].person, trade[language].work]), ...trade.otherNames].map(
+      (name) => [plain(name), trade] as const,
+    ),
+  ),
+);
+
+/** As schema.org calls such a business. */
+export function businessTypeOf(trade: Text | undefined): BusinessType {
+  return knownTrade(trade)?.type ?? "HomeAndConstructionBusiness";
+}
+
+/** A trade that is known needs to be told in one language; any other is said as its owner writes it. */
+export function tradeWords(trade: Text | undefined, language: SiteLanguage): TradeWords | undefined {
+  const typed = trade?.[language].trim() ?? "";
+  const found = knownTrade(trade);
+  if (found && isLanguage(language) && (typed === "" || byName.get(plain(typed)) === found)) return found[language];
+  if (typed === "") return undefined;
+  const person = capitalised(typed);
+  return { person, work: person, of: language === "fr" ? `(${uncapitalised(typed)})` : uncapitalised(typed) };
+}
+
+/** The names to choose from, in one language. */
+export function tradeNames(language: Language): string[] {
+  return known.map((trade) => trade[language].person).toSorted((one, other) => one.localeCompare(other, language));
+}
+
+function knownTrade(trade: Text | undefined) {
+  return siteLanguages.map((language) => byName.get(plain(trade?.[language] ?? ""))).find(Boolean);
+}
+
+function isLanguage(language: SiteLanguage): language is Language {
+  return languages.some((one) => one === language);
+}
+
+function plain(name: string): string {
+  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").trim().toLowerCase();
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** `HVAC technician` stays as it is. */
+export function uncapitalised(name: string): string {
+  return /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
