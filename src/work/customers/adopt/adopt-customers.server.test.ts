@@ -1,7 +1,13 @@
+import { CompiledQuery, Kysely } from "kysely";
 import { expect, test } from "vitest";
+import { migrate } from "#src/platform/db/migrate.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
+import { sqliteDialect } from "#src/platform/db/sqlite.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { runGrouping } from "#test/customer-histories.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { adoptCustomers } from "./adopt-customers.server.ts";
 
 const none = { otherThanByHand: 0, byBatch: 0, again: 0, afterKill: 0 };
 
@@ -13,4 +19,32 @@ test("people are grouped as by hand, in batches of any size, twice, and after be
 testOnBothEngines("people are grouped alike on both engines", async (place) => {
   await using db = await openTestDb(place);
   for (let seed = 201; seed <= 210; seed += 1) expect(await runGrouping(db, seed), `seed ${seed}`).toEqual(none);
+});
+
+test("a batch reads its own requests and the next ones, however many are left", async () => {
+  const asked: CompiledQuery[] = [];
+  await using db = new Kysely<Schema>({
+    dialect: sqliteDialect(":memory:"),
+    log: ({ query }) => void asked.push(query),
+  });
+  await migrate(db);
+  await db
+    .insertInto("leads")
+    .values(Array.from({ length: 9 }, (_, at) => aLeadRow({ submitted_at: `2026-06-0${at + 1}T12:00:00.000Z` })))
+    .execute();
+  asked.length = 0;
+  await adoptCustomers(db, new Date("2026-06-10T15:00:00.000Z"), 3);
+  const reading = new Map(
+    asked.filter(({ sql }) => /^select .* from "leads" where/.test(sql)).map((one) => [one.sql, one]),
+  );
+
+  expect(reading.size).toBeGreaterThan(2);
+  for (const { sql: text, parameters } of reading.values()) {
+    const explained = await db.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${text}`, [...parameters]),
+    );
+    const plan = explained.rows.map(({ detail }) => detail).join("\n");
+    expect(plan, text).not.toContain("leads_by_time");
+    if (text.includes('"id" in')) expect(plan, text).not.toContain("leads_of_customer");
+  }
 });
