@@ -20,7 +20,7 @@ type Story = { db: Db; dice: Dice; charges: Charge[] };
 const DISPUTE_FEE_CENTS = 1_500;
 const now = new Date("2026-06-10T15:00:00.000Z");
 
-/** Of all that is owed, or of another amount. */
+/** All that was asked for, or another amount. */
 export async function payByCard(story: Story, invoice: { id: string; total_cents: number } | undefined): Promise<void> {
   if (!invoice) return;
   const { dice, charges } = story;

@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 
 /**
- * Of several jobs, in the one order in which everybody locks them. In the caller's transaction, after the customers and before
+ * Locks several jobs in the one order in which everybody locks them. In the caller's transaction, after the customers and before
  * a row of a request or a paper is written.
  */
 export async function lockJobs(trx: Db, ids: Iterable<string>): Promise<void> {
