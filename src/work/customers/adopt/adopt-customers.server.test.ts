@@ -22,6 +22,7 @@ testOnBothEngines("people are grouped alike on both engines", async (place) => {
 });
 
 test("a batch reads its own requests and the next ones, however many are left", async () => {
+  const now = new Date("2026-06-10T15:00:00.000Z");
   const asked: CompiledQuery[] = [];
   await using db = new Kysely<Schema>({
     dialect: sqliteDialect(":memory:"),
@@ -30,10 +31,14 @@ test("a batch reads its own requests and the next ones, however many are left", 
   await migrate(db);
   await db
     .insertInto("leads")
-    .values(Array.from({ length: 9 }, (_, at) => aLeadRow({ submitted_at: `2026-06-0${at + 1}T12:00:00.000Z` })))
+    .values(
+      Array.from({ length: 60 }, (_, at) =>
+        aLeadRow({ submitted_at: new Date(now.getTime() - at * 60_000).toISOString() }),
+      ),
+    )
     .execute();
   asked.length = 0;
-  await adoptCustomers(db, new Date("2026-06-10T15:00:00.000Z"), 3);
+  await adoptCustomers(db, now, 25);
   const reading = new Map(
     asked.filter(({ sql }) => /^select .* from "leads" where/.test(sql)).map((one) => [one.sql, one]),
   );
