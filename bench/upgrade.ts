@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { personKeys } from "#src/account/consents/person.ts";
 import { adoptWhatCan } from "#src/operations/process/adopt-rows.server.ts";
+import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
@@ -77,7 +78,7 @@ async function upgradeOn(place: DatabaseLocation) {
 async function fill(db: Db): Promise<void> {
   const ids: string[] = [];
   for (let at = 0; at < LEADS; at += AT_ONCE) {
-    const leads = Array.from({ length: Math.min(AT_ONCE, LEADS - at) }, (_, index) => aLeadOf((at + index) % PEOPLE));
+    const leads = Array.from({ length: Math.min(AT_ONCE, LEADS - at) }, (_, index) => aLeadOf(at + index));
     ids.push(...leads.map(({ id }) => id));
     await insertRows(db, "leads", leads);
   }
@@ -95,10 +96,13 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-function aLeadOf(person: number) {
+/** Each at a minute of its own, as people write. */
+function aLeadOf(at: number) {
+  const person = at % PEOPLE;
+  const submitted_at = new Date(now.getTime() - (LEADS - at) * MINUTE_MS).toISOString();
   const name = `${String.fromCharCode(65 + (person % 26))}${person.toString(36)} Tremblay`;
   const phone = `450 ${String(200 + (Math.floor(person / 10_000) % 700))}-${String(person % 10_000).padStart(4, "0")}`;
-  const row = aLeadRow({ name, phone, email: `p${person}@exemple.test` });
+  const row = aLeadRow({ name, phone, email: `p${person}@exemple.test`, submitted_at });
   return { ...row, ...personKeys(row) };
 }
 

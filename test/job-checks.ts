@@ -94,12 +94,16 @@ function isTold({ id, money }: JobCard, { quotes, issued, payments }: Loaded): b
       );
     });
   const owed = balances.reduce((sum, cents) => sum + Math.max(0, cents), 0);
+  const paidHere = new Set(own.map((one) => one.id));
+  const received = payments
+    .filter(({ invoice_id }) => paidHere.has(invoice_id))
+    .reduce((sum, { cents, rounding_cents }) => sum + cents + rounding_cents, 0);
   const overpaid = balances.reduce((sum, cents) => sum + Math.max(0, -cents), 0);
   return (
     isSame(billed, partOf(money.billed)) &&
     isSame(agreed ?? new Map(), money.agreed ? partOf(money.agreed) : new Map()) &&
     (!agreed || isSame(left, money.left ? partOf(money.left) : new Map())) &&
-    [owed, overpaid].join() === [money.owedCents, money.overpaidCents].join()
+    [owed, overpaid, received].join() === [money.owedCents, money.overpaidCents, money.receivedCents].join()
   );
 }
 

@@ -1,17 +1,23 @@
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
+import type { Schema } from "#src/platform/db/schema.ts";
+import { sqliteDialect } from "#src/platform/db/sqlite.server.ts";
+import { refuseLateLocks } from "./lock-order.ts";
 
 /** What the migrations make of an empty SQLite database: a sixth of the work of running them. */
 let recorded: Promise<string[]> | undefined;
 
 /** A database of the newest schema; SQLite in memory where no other is asked for. */
 export async function openTestDb(place: DatabaseLocation = { kind: "sqlite", file: ":memory:" }): Promise<Db> {
-  const db = openDb(place);
   if (place.kind === "sqlite" && place.file === ":memory:") {
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(place.file), log: refuseLateLocks() });
     recorded ??= recordMigrations();
     for (const statement of await recorded) await sql.raw(statement).execute(db);
-  } else await migrate(db);
+    return db;
+  }
+  const db = openDb(place);
+  await migrate(db);
   return db;
 }
 

@@ -20,37 +20,43 @@ import { registeredTaxes } from "./an-invoice.ts";
 import { diceOf, type Dice } from "./dice.ts";
 import { exactInvoice } from "./exact-invoice.ts";
 import { findJobFaults, type JobFaults } from "./job-checks.ts";
+import { findCardFaults, type CardFaults } from "./card-checks.ts";
+import { dispute, payByCard, refundByCard, type Charge } from "./version-cards.ts";
 import { findVersionFaults, type VersionFaults } from "./version-checks.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
-const OPERATIONS = 20;
+const OPERATIONS = 24;
 
-type Story = { db: Db; dice: Dice; leadId: string };
+type Story = { db: Db; dice: Dice; leadId: string; charges: Charge[] };
 
-export type HistoryFaults = VersionFaults & JobFaults;
+export type HistoryFaults = VersionFaults & JobFaults & CardFaults;
 
 export const noFaults: HistoryFaults = {
   ...{ unsound: 0, billedOtherwise: 0, acceptedTwice: 0, askedTwice: 0 },
-  ...{ misplaced: 0, told: 0, sums: 0 },
+  ...{ misplaced: 0, told: 0, sums: 0, ledger: 0 },
 };
 
 /**
  * What the jobs of two customers may go through: versions, acceptances and their undoing, down payments, visits, other taxes,
- * extras, credits, refunds. In any order, and a job beside another.
+ * extras, credits, refunds, card payments that are disputed. In any order, and a job beside another.
  */
 export async function runVersionHistory(db: Db, seed: number): Promise<HistoryFaults & { finals: number }> {
   const leads = [aLeadRow({ submitted_at: now.toISOString() }), aLeadRow({ submitted_at: now.toISOString() })];
   await db.insertInto("leads").values(leads).execute();
   const dice = diceOf(seed);
   const sums = { ...noFaults, finals: 0 };
+  const charges = new Map<string, Charge[]>(leads.map(({ id }) => [id, []]));
   for (let operation = 0; operation < OPERATIONS; operation += 1) {
     const leadId = dice.oneOf(leads)?.id ?? "";
     const act = dice.oneOf(acts);
-    const isFinal = (await act?.({ db, dice, leadId })) === "final";
+    const isFinal = (await act?.({ db, dice, leadId, charges: charges.get(leadId) ?? [] })) === "final";
     addFaults(sums, await findVersionFaults(db, leadId, isFinal));
     if (isFinal) sums.finals += 1;
   }
-  for (const { id } of leads) addFaults(sums, await findJobFaults(db, id, now));
+  for (const { id } of leads) {
+    addFaults(sums, await findJobFaults(db, id, now));
+    addFaults(sums, await findCardFaults(db, id, charges.get(id) ?? []));
+  }
   return sums;
 }
 
@@ -77,6 +83,11 @@ const acts: readonly ((story: Story) => Promise<"final" | void>)[] = [
   pay,
   refund,
   credit,
+  async (story) => payByCard(story, await anIssued(story)),
+  async (story) => payByCard(story, await anIssued(story)),
+  refundByCard,
+  dispute,
+  dispute,
 ];
 
 /** A version more of the newest quote; another quote where that one was called off, now and then. */

@@ -3,8 +3,9 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
-import { openJob } from "#src/work/jobs/jobs.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
+import { jobOf, loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob, openJob } from "#src/work/jobs/jobs.server.ts";
 import { areInTeam, assign, canGo } from "#src/work/people/assign.server.ts";
 import type { AppointmentDetails, AppointmentEdit, AppointmentMove, Window } from "./appointment.ts";
 import {
@@ -64,6 +65,7 @@ export async function planWithin(
   if (!(await areInTeam(trx, people))) return { kind: "no-person" };
   const [id, at] = [uuidv7(), now.toISOString()];
   const job_id = await jobOfVisit(trx, { id, leadId, quoteId: details.quoteId, jobId }, now);
+  await lockJob(trx, job_id);
   const row = await trx
     .insertInto("appointments")
     .values({ id, job_id, lead_id: leadId, ...columnsOf(details), created_at: at, changed_at: at })
@@ -151,6 +153,8 @@ async function changePlanned(
   if (before.state !== "planned") return { kind: "not-planned" };
   if (tell && !(await hasEmail(deps.db, before.lead_id))) return { kind: "no-email" };
   if (people && !(await canGo(deps.db, before.id, people))) return { kind: "no-person" };
+  // A visit that is given to another job ends up with both.
+  await lockJobs(deps.db, [await jobOf(deps.db, before, "appointments"), ...(change.job_id ? [change.job_id] : [])]);
   const row = await writeAppointment(deps.db, before, change, now);
   if (!row) return { kind: "stale" };
   if (people) await assign(deps.db, before.id, people);

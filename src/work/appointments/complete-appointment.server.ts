@@ -98,6 +98,7 @@ export async function reopenDoneWithin(
   if (before.state !== "done") return { kind: "still-planned" };
   const cleared = { done_at: null, paid_cents: null, remind_owner_on: null, remind_customer_on: null };
   const change = { ...cleared, state: "planned" as const, ask_review: 0 };
+  await lockJob(trx, await jobOf(trx, before, "appointments"));
   const row = await writeAppointment(trx, before, change, now);
   if (!row) return { kind: "stale" };
   await settleRequest(trx, { leadId: row.lead_id, because: "reopened" }, now);

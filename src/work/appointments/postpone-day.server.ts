@@ -3,6 +3,8 @@ import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { calendarDay, MOST_AT_ONCE } from "./appointment.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 import { hasEmail, type AppointmentDeps } from "./conclude-change.server.ts";
@@ -42,6 +44,10 @@ export async function postpone(
 ): Promise<Postponed> {
   try {
     return await deps.db.transaction().execute(async (trx) => {
+      await lockJobsOfVisits(
+        trx,
+        appointments.map(({ id }) => id),
+      );
       let told = 0;
       for (const one of appointments) if (await move({ ...deps, db: trx }, { ...one, to, tell }, now)) told += 1;
       await record(trx, { kind: "visits.postponed", subject: String(appointments.length) }, deps.by, now);
@@ -51,6 +57,15 @@ export async function postpone(
     if (error instanceof Changed) return { kind: "stale" };
     throw error;
   }
+}
+
+/** Before the first visit is written. One without a job gets it as it is moved. */
+async function lockJobsOfVisits(trx: Db, ids: string[]): Promise<void> {
+  const visits = await trx.selectFrom("appointments").select("job_id").where("id", "in", ids).execute();
+  await lockJobs(
+    trx,
+    visits.flatMap(({ job_id: id }) => id ?? []),
+  );
 }
 
 type One = Postponement["appointments"][number] & Pick<Postponement, "to" | "tell">;

@@ -2,6 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { setByKey } from "#src/platform/db/set-by-key.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { gather, type Gathered, type SentLead } from "./gather.ts";
+import { lockJobs } from "./lock-jobs.server.ts";
 import { keysOf, loadKnown, loadLiving, loadSharedKeys, sentLeads } from "./known-customers.server.ts";
 import { customerSearchText } from "./search-text.ts";
 import { writeSearchTexts } from "./write-search-texts.server.ts";
@@ -22,13 +23,16 @@ export async function joinCustomers(trx: Db, leadIds: readonly string[], now: Da
   if (leadIds.length === 0) return;
   await lockCustomers(trx, now);
   const leads = await sentLeads(trx)
-    .select(SENT_COLUMNS)
+    .select([...SENT_COLUMNS, "customer_id"])
     .where("id", "in", leadIds)
-    .where("customer_id", "is", null)
     .orderBy("submitted_at")
     .orderBy("id")
     .execute();
-  await join(trx, leads);
+  // Not asked for: SQLite would look for these few among all that have none.
+  await join(
+    trx,
+    leads.filter(({ customer_id: customer }) => customer === null),
+  );
 }
 
 async function join(trx: Db, leads: readonly SentLead[]): Promise<void> {
@@ -41,13 +45,18 @@ async function join(trx: Db, leads: readonly SentLead[]): Promise<void> {
   );
   const known = await loadKnown(trx, keysOf(sent), [...own.values()]);
   const gathered = gather(sent, { known, own });
-  await writeCustomers(trx, gathered);
   const values = [...gathered.leads].flatMap(([value, ids]) => ids.map((key) => ({ key, value })));
-  await setByKey(trx, { table: "leads", column: "customer_id", values });
-  await giveJobs(
+  const jobs = await lockJobsWithout(
     trx,
-    leads.map(({ id }) => id),
+    values.map(({ key }) => key),
   );
+  await writeCustomers(trx, gathered);
+  await setByKey(trx, { table: "leads", column: "customer_id", values });
+  const customerOf = new Map(values.map(({ key, value }) => [key, value]));
+  await setByKey(trx, {
+    ...{ table: "jobs", column: "customer_id" },
+    values: jobs.map(({ id, lead_id: leadId }) => ({ key: id, value: customerOf.get(leadId ?? "") ?? "" })),
+  });
 }
 
 async function writeCustomers(trx: Db, { customers, contacts, twoNames }: Gathered): Promise<void> {
@@ -70,17 +79,19 @@ async function writeCustomers(trx: Db, { customers, contacts, twoNames }: Gather
   );
 }
 
-/** Those that were opened while their lead had no customer. */
-async function giveJobs(trx: Db, leadIds: string[]): Promise<void> {
+/** The jobs that were opened while their lead had no customer. */
+async function lockJobsWithout(trx: Db, leadIds: readonly string[]) {
   const jobs = await trx
     .selectFrom("jobs")
-    .innerJoin("leads", "leads.id", "jobs.lead_id")
-    .select(["jobs.id", "leads.customer_id"])
-    .where("jobs.lead_id", "in", leadIds)
-    .where("jobs.customer_id", "is", null)
+    .select(["id", "lead_id"])
+    .where("lead_id", "in", leadIds)
+    .where("customer_id", "is", null)
     .execute();
-  const values = jobs.map(({ id, customer_id }) => ({ key: id, value: customer_id ?? "" }));
-  await setByKey(trx, { table: "jobs", column: "customer_id", values });
+  await lockJobs(
+    trx,
+    jobs.map(({ id }) => id),
+  );
+  return jobs;
 }
 
 function withoutShared({ email_key: email, phone_key: phone }: SentLead, shared: ReadonlySet<string>) {

@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 
 export type NewJob = {
   /** That of the first row of the job. */
@@ -48,9 +49,9 @@ async function loadOnlyPlaces(trx: Db, customerIds: readonly string[]): Promise<
 
 /**
  * One at a time decides about a job until the transaction ends: each reads what the others have written. Locks are taken in
- * the order customer, job, invoice, and before the rows of the job are read.
+ * the order customers, jobs, then what hangs on them: requests, quotes, visits, plans, invoices. A job that is locked after a
+ * row of these may be held by somebody who waits for that row.
  */
-export async function lockJob(trx: Db, jobId: string): Promise<void> {
-  // A written row is locked on every engine.
-  await trx.updateTable("jobs").set({ id: jobId }).where("id", "=", jobId).execute();
+export function lockJob(trx: Db, jobId: string): Promise<void> {
+  return lockJobs(trx, [jobId]);
 }

@@ -3,6 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { forgetSenders, GONE_COLUMNS, type GoneLead } from "#src/work/customers/forget-senders.server.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 
 export type LeadIds = SelectQueryBuilder<Schema, "leads", { id: string }>;
 
@@ -17,8 +18,9 @@ export function leadsWith(db: Db, ids: readonly string[]): LeadIds {
 export async function deleteLeads(trx: Db, which: LeadIds, now: Date): Promise<GoneLead[]> {
   await lockCustomers(trx, now);
   const jobs = await trx.selectFrom("jobs").select("id").where("lead_id", "in", which).execute();
-  const gone = await trx.deleteFrom("leads").where("id", "in", which).returning(GONE_COLUMNS).execute();
   const ids = jobs.map(({ id }) => id);
+  await lockJobs(trx, ids);
+  const gone = await trx.deleteFrom("leads").where("id", "in", which).returning(GONE_COLUMNS).execute();
   await removeEmptyJobs(trx, ids);
   if (ids.length > 0)
     await trx.updateTable("jobs").set({ ended_why: "" }).where("id", "in", ids).where("lead_id", "is", null).execute();

@@ -4,8 +4,8 @@ import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PlanEvent } from "#src/work/leads/lead-events.ts";
-import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
-import { openJob } from "#src/work/jobs/jobs.server.ts";
+import { jobOf, loadJobOf } from "#src/work/jobs/job-of.server.ts";
+import { lockJob, openJob } from "#src/work/jobs/jobs.server.ts";
 import { recordTurn } from "#src/work/jobs/record-turn.server.ts";
 import { isAcceptedQuote } from "#src/work/appointments/change-appointment.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
@@ -33,6 +33,7 @@ export function createPlan(
     if (!(await isAcceptedQuote(trx, leadId, quoteId))) return { kind: "no-origin" };
     const [id, at] = [uuidv7(), now.toISOString()];
     const job_id = quoteId ? await loadJobOf(trx, "quotes", quoteId) : await openJob(trx, { id, leadId }, now);
+    await lockJob(trx, job_id);
     const row = await trx
       .insertInto("plans")
       .values({
@@ -68,6 +69,7 @@ export function savePlan(db: Db, { id, version, draft }: PlanEdit & { id: string
     const lead = await loadInboxLead(trx, before.lead_id);
     if (!lead) return { kind: "lead-set-aside" };
     const search_text = searchOf(lead, draft);
+    await lockJob(trx, await jobOf(trx, before, "plans"));
     const row = await writePlan(trx, before, { ...columnsOf(draft, parseJson(before.billed)), search_text }, now);
     if (!row) return { kind: "stale" };
     await rewriteAhead(trx, row, { today: await loadToday(trx, now), now });
@@ -86,6 +88,7 @@ export function setPauses(
     const before = await loadPlanRow(trx, id);
     const refused = refusalOf(before, version);
     if (!before || refused) return { kind: refused ?? "unknown" };
+    await lockJob(trx, await jobOf(trx, before, "plans"));
     const row = await writePlan(trx, before, { pauses: toJson(pauses) }, now);
     if (!row) return { kind: "stale" };
     await rewriteAhead(trx, row, { today: await loadToday(trx, now), now });

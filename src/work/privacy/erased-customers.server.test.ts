@@ -13,8 +13,8 @@ import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { diceOf, type Dice } from "#test/dice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import { writeKeptBackup } from "#test/kept-backup.ts";
-import { keptSchemas, readKeptSchema } from "#test/kept-schemas.ts";
+import { writeFormerLeads } from "#test/kept-backup.ts";
+import { keptSchemas } from "#test/kept-schemas.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { eraseAgain } from "./erasures.server.ts";
 import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
@@ -124,7 +124,7 @@ testOnBothEngines(
       await workOn(db);
       const worked = backupFile(folder, asked, "worked");
       await writeBackup(db, worked, asked);
-      const files = [early, worked, ...keptSchemas().map((version) => formerBackup(folder, { version, leads }))];
+      const files = [early, worked, ...keptSchemas().map((version) => writeFormerLeads(folder, version, asked, leads))];
 
       const first = leads[dice.below(leads.length)];
       const person = Number(first?.id.slice(0, 1));
@@ -150,18 +150,6 @@ testOnBothEngines(
     }
   },
 );
-
-/** The same requests, from before there were customers. */
-function formerBackup(folder: string, { version, leads }: { version: string; leads: Row[] }): string {
-  const file = backupFile(folder, asked, `former-${version}`);
-  const [example = {}] = readKeptSchema(version).example["leads"] ?? [];
-  const former = leads.map(({ id, name, email, phone, email_key, phone_key, submitted_at, message }) => ({
-    ...{ ...example, id, name, email, phone, submitted_at, message, idempotency_key: null, box: "inbox" },
-    ...{ email_key: email_key ?? "", phone_key: phone_key ?? "", search_text: name, repeat_of: null },
-  }));
-  writeKeptBackup(file, version, asked, { leads: former });
-  return file;
-}
 
 testOnBothEngines(
   "whoever wrote under the name and number of another gets and erases what they sent alone",

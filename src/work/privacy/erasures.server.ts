@@ -4,14 +4,15 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
 import { dialled, folded, type Person } from "#src/account/consents/person.ts";
 import { forgetContacts } from "#src/work/customers/forget-contacts.server.ts";
+import { forgetCustomers } from "#src/work/customers/forget-customers.server.ts";
 import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
 
 const AT_ONCE = 200;
 
-/** A person by what the owner named them, or one lead that was erased by itself. */
-type Erased = Person | { leadId: string };
+/** A person by what the owner named them, one lead that was erased by itself, or a customer whom the person was. */
+export type Erased = Person | { leadId: string } | { customerId: string };
 
 /** Kept, so that a restored backup cannot bring back what was erased. Nobody can be read from it without the secret key. */
 export async function recordErasure(db: Db, secretKey: Buffer, erased: Erased, now: Date): Promise<void> {
@@ -71,6 +72,13 @@ export async function eraseAgain(db: Db, secretKeys: Buffer[], now: Date): Promi
     await db.deleteFrom("mails").where("lead_id", "in", ids).execute();
     await deleteLeads(db, leadsWith(db, ids), now);
   }
+  for await (const page of keysetPages<CustomerKeys>((last, size) => customersAfter(db, last?.id ?? "", size))) {
+    const erased = page.filter(({ id, created_at }) => isErased({ customerId: id }, created_at));
+    await forgetCustomers(
+      db,
+      erased.map(({ id }) => id),
+    );
+  }
   for await (const page of keysetPages<MailKeys>((last, size) => mailsAfter(db, last?.id ?? "", size))) {
     const erased = page.filter(({ to, created_at }) => isErased({ email: to }, created_at));
     for (const { to } of erased) people.add(folded(to));
@@ -96,16 +104,23 @@ function hasherOf(secretKey: Buffer): (erased: Erased) => string {
 
 function textOf(erased: Erased): string {
   if ("leadId" in erased) return `lead ${erased.leadId}`;
+  if ("customerId" in erased) return `customer ${erased.customerId}`;
   return "email" in erased ? `email ${folded(erased.email)}` : `phone ${dialled(erased.phone)}`;
 }
 
 type LeadKeys = { id: string; email: string; phone: string; submitted_at: string };
+type CustomerKeys = { id: string; created_at: string };
 type ContactKeys = { id: string; customer_id: string; kind: "email" | "phone"; value: string; created_at: string };
 type MailKeys = { id: string; to: string; created_at: string };
 
 function leadsAfter(db: Db, last: string, size: number): Promise<LeadKeys[]> {
   const leads = db.selectFrom("leads").select(["id", "email", "phone", "submitted_at"]);
   return leads.where("id", ">", last).orderBy("id").limit(size).execute();
+}
+
+function customersAfter(db: Db, last: string, size: number): Promise<CustomerKeys[]> {
+  const customers = db.selectFrom("customers").select(["id", "created_at"]);
+  return customers.where("id", ">", last).orderBy("id").limit(size).execute();
 }
 
 function contactsAfter(db: Db, last: string, size: number): Promise<ContactKeys[]> {

@@ -24,7 +24,7 @@ import { forgetContacts } from "#src/work/customers/forget-contacts.server.ts";
 import { findCustomersOf, type CustomersOfPerson } from "./customers-of-person.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { findInvoicesOf, keptOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
-import { recordErasure } from "./erasures.server.ts";
+import { recordErasure, type Erased } from "./erasures.server.ts";
 import { loadShownTexts, type ShownText } from "./evidence/shown-texts.server.ts";
 import { forgetRequestsOf, requestsOf } from "./requests/forget-people.server.ts";
 
@@ -176,11 +176,13 @@ async function otherLeadsOf(db: Db, { customers }: CustomersOfPerson, own: Perso
 function alsoErased(
   person: Person,
   { leads, customers, contacts }: Pick<PersonalData, "leads" | "customers" | "contacts">,
-): (Person | { leadId: string })[] {
+): Erased[] {
   const ids = new Set(customers.map(({ id }) => id));
   const reached = contacts.filter(({ customer_id: id, kind, use }) => ids.has(id) && kind === "email" && use === "all");
   return [
     ...leads.filter((lead) => !isSamePerson(lead, person)).map(({ id }) => ({ leadId: id })),
+    // A backup from before they were merged has them apart, and one from before others were parted from them has these with them.
+    ...customers.map(({ id }) => ({ customerId: id })),
     ...reached
       .filter(({ value }) => !isSamePerson({ email: value, phone: "" }, person))
       .map(({ value }) => ({ email: value })),

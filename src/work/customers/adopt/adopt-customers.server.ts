@@ -39,12 +39,12 @@ function strays(db: Db, last: Last | undefined) {
     .select(["id", "submitted_at"])
     .where("customer_id", "is", null)
     .$if(last !== undefined, (leads) =>
-      leads.where(({ eb, or, and }) =>
-        or([
-          eb("submitted_at", ">", last?.submitted_at ?? ""),
-          and([eb("submitted_at", "=", last?.submitted_at ?? ""), eb("id", ">", last?.id ?? "")]),
-        ]),
-      ),
+      leads
+        // By one range of the index: of two of them, SQLite reads and sorts all that is left, for each batch.
+        .where("submitted_at", ">=", last?.submitted_at ?? "")
+        .where(({ eb, not, and }) =>
+          not(and([eb("submitted_at", "=", last?.submitted_at ?? ""), eb("id", "<=", last?.id ?? "")])),
+        ),
     )
     .orderBy("submitted_at")
     .orderBy("id");

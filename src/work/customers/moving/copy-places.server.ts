@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 type Parted = { from: string; to: string };
 
 /**
- * In the caller's transaction: where both customers have work at one place, each has it as their own, with its note. Returns
+ * In the caller's transaction, with the jobs of `to` locked: where both customers have work at one place, each has it as their own, with its note. Returns
  * the ids of those that were made.
  */
 export async function copyPlaces(trx: Db, { from, to, ids }: Parted & { ids: readonly string[] }, now: Date) {
@@ -31,12 +31,14 @@ export async function copyPlaces(trx: Db, { from, to, ids }: Parted & { ids: rea
       await trx.insertInto("customer_places").values(copy).execute();
       made.push(id);
     }
-    await trx
-      .updateTable("jobs")
-      .set({ place_id: id })
+    const jobs = await trx
+      .selectFrom("jobs")
+      .select("id")
       .where("customer_id", "=", to)
       .where("place_id", "=", place.id)
       .execute();
+    const jobIds = jobs.map((job) => job.id);
+    await trx.updateTable("jobs").set({ place_id: id }).where("id", "in", jobIds).execute();
   }
   return made;
 }

@@ -59,12 +59,12 @@ export function undoMerge({ db, by }: Recording, moveId: string, now: Date): Pro
     if (!move || !holder || former?.merged_into !== move.to_id) return "unknown";
     const { uses = {}, ...rows } = parseJson(move.moved);
     const at = now.toISOString();
+    await moveRows(trx, { from: holder, to: move.from_id, rows });
     await trx
       .updateTable("customers")
       .set({ merged_into: null, changed_at: at })
       .where("id", "=", move.from_id)
       .execute();
-    await moveRows(trx, { from: holder, to: move.from_id, rows });
     await setUses(trx, await untouchedUses(trx, { customerId: move.from_id, uses }));
     await trx.updateTable("customer_moves").set({ undone_at: at }).where("id", "=", moveId).execute();
     await trx.updateTable("customers").set({ changed_at: at }).where("id", "=", holder).execute();

@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import type { MovedRows } from "#src/work/customers/tables.ts";
 
 type Moving = { from: string; to: string; rows: MovedRows };
@@ -8,14 +9,7 @@ type Moving = { from: string; to: string; rows: MovedRows };
  * another. What is no longer with `from` stays where it is, and so does a place that `to` has already.
  */
 export async function moveRows(trx: Db, { from, to, rows }: Moving): Promise<void> {
-  // Jobs before requests, as everybody locks them; with the work that was begun since on a request.
-  if (rows.jobs.length > 0 || rows.leads.length > 0)
-    await trx
-      .updateTable("jobs")
-      .set({ customer_id: to })
-      .where("customer_id", "=", from)
-      .where(({ eb, or }) => or([eb("id", "in", [...rows.jobs, ""]), eb("lead_id", "in", [...rows.leads, ""])]))
-      .execute();
+  await moveJobs(trx, { from, to, rows });
   const tables = [
     { table: "leads", ids: rows.leads },
     { table: "customer_contacts", ids: rows.contacts },
@@ -29,6 +23,25 @@ export async function moveRows(trx: Db, { from, to, rows }: Moving): Promise<voi
         .where("customer_id", "=", from)
         .where("id", "in", ids)
         .execute();
+}
+
+/** With the work that was begun since on a request. */
+async function moveJobs(trx: Db, { from, to, rows }: Moving): Promise<void> {
+  if (rows.jobs.length === 0 && rows.leads.length === 0) return;
+  const jobs = await trx
+    .selectFrom("jobs")
+    .select("id")
+    .where("customer_id", "=", from)
+    .where(({ eb, or }) => or([eb("id", "in", [...rows.jobs, ""]), eb("lead_id", "in", [...rows.leads, ""])]))
+    .execute();
+  const ids = jobs.map(({ id }) => id);
+  await lockJobs(trx, ids);
+  await trx
+    .updateTable("jobs")
+    .set({ customer_id: to })
+    .where("id", "in", ids)
+    .where("customer_id", "=", from)
+    .execute();
 }
 
 async function movablePlaces(trx: Db, { to, ids }: { to: string; ids: readonly string[] }): Promise<string[]> {

@@ -4,6 +4,7 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { removeCustomers } from "#src/work/customers/forget-senders.server.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
+import { lockJobsOf } from "#src/work/customers/lock-jobs.server.ts";
 import { loadLiving } from "#src/work/customers/known-customers.server.ts";
 import type { CustomerMovesTable } from "#src/work/customers/tables.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
@@ -25,6 +26,8 @@ export function undoSplit({ db, by }: Recording, moveId: string, now: Date): Pro
     const living = move && (await loadLiving(trx, [move.from_id, move.to_id]));
     const holder = move && living?.get(move.from_id);
     if (!move || !holder || living?.get(move.to_id) !== move.to_id) return "unknown";
+    // What stays is at copies of places, too.
+    await lockJobsOf(trx, "customer_id", [holder, move.to_id]);
     await giveBack(trx, { move, holder }, now);
     const at = now.toISOString();
     await trx.updateTable("customer_moves").set({ undone_at: at }).where("id", "=", moveId).execute();

@@ -5,7 +5,7 @@ import { mailTransferReceipt, recordReceived } from "#src/work/invoices/invoice-
 import type { WrongDay } from "#src/work/invoices/book-day.server.ts";
 import { cashRounding } from "#src/work/invoices/payment.ts";
 import { lockInvoice, recordPayment, type Payment } from "#src/work/invoices/payments.server.ts";
-import { lockJob } from "#src/work/jobs/jobs.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
 import type { NewTransfer } from "./transfer.ts";
 
@@ -70,8 +70,11 @@ async function recordParts(trx: Db, transfer: NewTransfer & { idempotencyKey?: s
 
 /** In one order, so that two transfers at once never wait for each other. */
 async function lockOfOneCustomer(trx: Db, ids: string[]): Promise<void> {
-  const jobs = trx.selectFrom("invoices").select("job_id").distinct().where("id", "in", ids).orderBy("job_id");
-  for (const { job_id } of await jobs.execute()) if (job_id) await lockJob(trx, job_id);
+  const jobs = await trx.selectFrom("invoices").select("job_id").distinct().where("id", "in", ids).execute();
+  await lockJobs(
+    trx,
+    jobs.flatMap(({ job_id: id }) => id ?? []),
+  );
   for (const id of ids.toSorted()) if (!(await lockInvoice(trx, id))) throw new NotTaken({ kind: "unknown" });
   const rows = await trx.selectFrom("invoices").select("lead_id").where("id", "in", ids).execute();
   const [first] = rows;

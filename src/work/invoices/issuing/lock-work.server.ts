@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
-import { lockJob } from "#src/work/jobs/jobs.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 
 type Row = { id: string; job_id: string | null; lead_id: string };
 
@@ -13,12 +13,8 @@ export async function lockWork(trx: Db, row: Row, table: "quotes" | "invoices" |
   const lead = trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId);
   const jobs = trx.selectFrom("jobs").select("id");
   const beside = await jobs.where("lead_id", "in", lead).where("id", "!=", jobId).execute();
-  for (const id of [jobId, ...beside.map((job) => job.id)].toSorted(byId)) await lockJob(trx, id);
+  await lockJobs(trx, [jobId, ...beside.map((job) => job.id)]);
   return jobId;
-}
-
-function byId(one: string, other: string): number {
-  return one < other ? -1 : 1;
 }
 
 /** The other jobs of the same request whose quote nobody stands by any more, or never did. */

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { writeInHalves } from "#src/platform/scheduled/in-halves.ts";
 import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { ADOPTED_AT_ONCE } from "#src/work/customers/adopt/adopted-at-once.ts";
 import { settlePlaces } from "./settle-places.server.ts";
 
@@ -17,6 +18,7 @@ export async function adoptPlaces(db: Db, now: Date, atOnce = ADOPTED_AT_ONCE): 
     await writeInHalves(ids, {
       write: (part) =>
         db.transaction().execute(async (trx) => {
+          await lockJobs(trx, part);
           for (const id of part) await settlePlaces(trx, id, now);
         }),
       leaveOut: (_, error) => void failures.push(error),

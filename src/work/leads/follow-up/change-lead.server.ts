@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
+import { lockJobsOf } from "#src/work/customers/lock-jobs.server.ts";
 import type { LeadsTable } from "#src/work/leads/tables.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { recordLeadEvent } from "./lead-history.server.ts";
@@ -61,8 +62,10 @@ async function loadBefore(db: Db, id: string): Promise<LeadBefore | undefined> {
 type Decided = { lead: LeadBefore; change: LeadChange };
 
 async function writeChange(trx: Db, { lead, change }: Decided, now: Date): Promise<"changed" | "stale"> {
-  // Customers before leads, as everybody takes them.
-  if (change.values.box !== undefined || change.values.email !== undefined) await lockCustomers(trx, now);
+  const { box, email } = change.values;
+  if (box !== undefined || email !== undefined) await lockCustomers(trx, now);
+  // In another box it may be of another customer, and so are its jobs.
+  if (box !== undefined) await lockJobsOf(trx, "lead_id", [lead.id]);
   const { numUpdatedRows } = await trx
     .updateTable("leads")
     .set({ ...change.values, version: lead.version + 1 })

@@ -63,12 +63,19 @@ export async function medianAnswerMinutes(db: Db, dateRange: DateRange): Promise
     .limit(MEDIAN_SAMPLE);
   const answered = await db
     .selectFrom(newest.as("request"))
-    .innerJoin("lead_events", "lead_events.lead_id", "request.id")
-    .where("lead_events.kind", "=", "status")
-    .select(({ fn }) => ["request.id", "request.submitted_at", fn.min("lead_events.at").as("at")])
-    .groupBy(["request.id", "request.submitted_at"])
+    .select(({ selectFrom }) => [
+      "request.submitted_at",
+      // Looked up for each: groups of all their events would be sorted.
+      selectFrom("lead_events")
+        .select(({ fn }) => fn.min<string | null>("at").as("at"))
+        .whereRef("lead_id", "=", "request.id")
+        .where("kind", "=", "status")
+        .as("at"),
+    ])
     .execute();
-  return median(answered.map(({ submitted_at, at }) => (Date.parse(at) - Date.parse(submitted_at)) / MINUTE_MS));
+  return median(
+    answered.flatMap(({ submitted_at, at }) => (at ? (Date.parse(at) - Date.parse(submitted_at)) / MINUTE_MS : [])),
+  );
 }
 
 function median(minutes: number[]): number | null {
