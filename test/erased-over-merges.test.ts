@@ -21,6 +21,7 @@ import { quoteDeps } from "./a-quote.ts";
 import { appointmentDetails, changed } from "./an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
 import { diceOf, type Dice } from "./dice.ts";
+import { byOwner } from "./by-owner.ts";
 import { testOnBothEngines } from "./engines.ts";
 import { writeFormerLeads } from "./kept-backup.ts";
 import { keptSchemas } from "./kept-schemas.ts";
@@ -89,12 +90,14 @@ async function importCustomer(db: Db): Promise<string> {
 /** The owner joins what is hers, and by mistake somebody else's, which is undone in one way or the other. */
 async function mergeAndPart({ db, dice, backUp }: World, hers: string[], his: string): Promise<void> {
   const [first = "", ...others] = hers;
-  const steps: (() => Promise<unknown>)[] = others.map((from) => () => mergeCustomers(db, { from, to: first }, asked));
+  const steps: (() => Promise<unknown>)[] = others.map(
+    (from) => () => mergeCustomers(byOwner(db), { from, to: first }, asked),
+  );
   const mistake = async () => {
-    const merged = await mergeCustomers(db, { from: his, to: first }, asked);
+    const merged = await mergeCustomers(byOwner(db), { from: his, to: first }, asked);
     await backUp("mistaken");
     if (merged.kind !== "merged") throw new Error(merged.kind);
-    if (dice.below(2) === 0) return undoMerge(db, merged.moveId, asked);
+    if (dice.below(2) === 0) return undoMerge(byOwner(db), merged.moveId, asked);
     return partFrom(db, first);
   };
   steps.splice(dice.below(steps.length + 1), 0, mistake);
@@ -116,7 +119,7 @@ async function partFrom(db: Db, id: string): Promise<void> {
     contacts: contacts.filter(({ value }) => isHis(value)).map((row) => row.id),
     places: places.filter(({ address }) => isHis(address)).map((row) => row.id),
   };
-  const split = await splitCustomer(db, { id, version, name: "Bruno", ...parted }, asked);
+  const split = await splitCustomer(byOwner(db), { id, version, name: "Bruno", ...parted }, asked);
   if (split.kind !== "split") throw new Error(split.kind);
 }
 

@@ -24,6 +24,7 @@ import { changedPlan, planDraft, registerForTaxes } from "./a-plan.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { appointmentDetails, changed } from "./an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice, sendNextVersion } from "./an-invoice.ts";
+import { byOwner } from "./by-owner.ts";
 import { testAcrossProcesses } from "./engines.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
@@ -105,20 +106,20 @@ const writers: Record<string, Writer> = {
     return eraseLead(db, leadId, async () => {}, now);
   },
   "its customer is merged": async ({ customerId: from }, { db }) =>
-    mergeCustomers(db, { from, to: await aNeighbour(db) }, now),
+    mergeCustomers(byOwner(db), { from, to: await aNeighbour(db) }, now),
   "a merge is undone": async ({ customerId: from }, { db }) => {
-    const merged = await mergeCustomers(db, { from, to: await aNeighbour(db) }, now);
-    return "moveId" in merged && undoMerge(db, merged.moveId, now);
+    const merged = await mergeCustomers(byOwner(db), { from, to: await aNeighbour(db) }, now);
+    return "moveId" in merged && undoMerge(byOwner(db), merged.moveId, now);
   },
   "its customer is split": async ({ customerId: from, leadId }, { db }) => {
-    await mergeCustomers(db, { from: await aNeighbour(db), to: from }, now);
+    await mergeCustomers(byOwner(db), { from: await aNeighbour(db), to: from }, now);
     const parted = { name: "Zoé", leads: [leadId], contacts: [], places: [] };
     const { version } = await db
       .selectFrom("customers")
       .select("version")
       .where("id", "=", from)
       .executeTakeFirstOrThrow();
-    return splitCustomer(db, { id: from, version, ...parted }, now);
+    return splitCustomer(byOwner(db), { id: from, version, ...parted }, now);
   },
 };
 

@@ -69,7 +69,7 @@ export async function takeGoogleReviews(
 /** Google puts its translation before what the customer wrote. */
 function originalOf(review: Review): Review {
   const [, original] = review.comment.split(/\(Original\)\s*/);
-  const comment = (original ?? review.comment.split(/\n*\(Translated by Google\)/)[0] ?? "").trim();
+  const comment = (original ?? review.comment.split("(Translated by Google)")[0] ?? "").trim();
   return { ...review, comment: comment.slice(0, LONGEST.comment) };
 }
 

@@ -11,7 +11,7 @@ const CLEARLY = 3;
 
 /** Undefined where a text is too short, or of both. */
 export function guessLanguage(text: string): Language | undefined {
-  const plain = text.replaceAll(/<[^>]*>/g, " ").slice(0, 5_000);
+  const plain = text.replaceAll(/<[^<>]*>/g, " ").slice(0, 5_000);
   const [french, english] = [countIn(plain, "fr"), countIn(plain, "en")];
   if (french >= LEAST && french > english * CLEARLY) return "fr";
   return english >= LEAST && english > french * CLEARLY ? "en" : undefined;
