@@ -8,6 +8,7 @@ import { contact } from "./contact.ts";
 import { feeds } from "./feeds.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
+import { https } from "./https.ts";
 import { invoices } from "./invoices.ts";
 import { invoicesZip } from "./invoices-zip.ts";
 import { jobs } from "./jobs.ts";
@@ -50,6 +51,7 @@ const byNameOnly = {
   invoices,
   jobs,
   "invoices-zip": invoicesZip,
+  https,
 };
 
 const all = { ...benchmarks, ...byNameOnly };

@@ -24,7 +24,7 @@ export async function startSite({ dataDir, env }: Start = {}): Promise<RunningSi
     server.once("exit", () => reject(new Error(output)));
     server.stdout.on("data", (text: Buffer) => {
       output += text.toString();
-      const found = /Site\s+(http:\S+)/.exec(output)?.[1];
+      const found = /Site\s+(https?:\S+)/.exec(output)?.[1];
       if (found) resolve(found);
     });
   });

@@ -1,8 +1,9 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#src/operations/process/free-port.server.ts";
+import { install } from "./install.ts";
 import { startSite } from "./running-site.ts";
 
 const ROUNDS = 5;
@@ -94,12 +95,6 @@ function measure(url: string): number {
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   if (!rate || /Non-2xx/.test(output)) throw new Error(output);
   return Number(rate);
-}
-
-function install(command: string, debianPackage: string): void {
-  if (spawnSync("which", [command]).status === 0) return;
-  console.log(`  installing ${debianPackage}…`);
-  execFileSync("apt-get", ["install", "-y", "-qq", debianPackage], { stdio: "ignore" });
 }
 
 async function answers(url: string): Promise<void> {

@@ -104,6 +104,7 @@ export async function proofs() {
     diskFull: tell(await diskFull({ requests: 200 })),
     sameFigures: tell(await sameFigures({ leads: 100_000, databaseUrl: await fresh("figures") })),
     slowClients: tell(await slowClients({ ...slow, rounds: 3, seconds: 5, waitUntilCut: true })),
+    slowClientsOverTls: tell(await slowClients({ ...slow, rounds: 3, seconds: 5, waitUntilCut: true, isSecure: true })),
     photoFlood: tell(await photoFlood({ uploads: 80, megabytes: 40, addresses: 20 })),
     killedPostgres: tell(await killUnderLoad({ requests: 2_000, kills: 50, databaseUrl: await fresh("killed") })),
   };

@@ -1,8 +1,16 @@
-import { connect, type Socket } from "node:net";
+import { connect as connectPlain, type Socket } from "node:net";
+import { connect as connectSecurely } from "node:tls";
 import { setTimeout as sleep } from "node:timers/promises";
+import { NAME } from "../own-https.ts";
 
 /** In a process of its own, so that it does not slow the visitors; the parent sends the number and the end. */
-export type Attack = { port: number; halfHeads: number; halfBodies: number; uploads: number };
+export type Attack = {
+  port: number;
+  isSecure?: boolean | undefined;
+  halfHeads: number;
+  halfBodies: number;
+  uploads: number;
+};
 export type Attacked = { cutOff: number; uploadsRefused: number; megabytesPushed: number };
 
 const attacked: Attacked = { cutOff: 0, uploadsRefused: 0, megabytesPushed: 0 };
@@ -17,18 +25,24 @@ process.on("message", (message: Attack | "stop" | "count") => {
 });
 
 /** The parent counts after the end, once the last uploads have had their answer. */
-function start({ port, halfHeads, halfBodies, uploads }: Attack): void {
-  for (let n = 0; n < halfHeads; n += 1) drip(port, "GET / HTTP/1.1\r\nHost: a\r\n", "X: y\r\n");
-  const head =
-    "POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n";
-  for (let n = 0; n < halfBodies; n += 1) drip(port, head, " ");
-  uploading = Array.from({ length: uploads }, () => uploadAgainAndAgain(port));
+function start({ halfHeads, halfBodies, uploads, ...to }: Attack): void {
+  for (let n = 0; n < halfHeads; n += 1) drip(to, `GET / HTTP/1.1\r\nHost: ${NAME}\r\n`, "X: y\r\n");
+  const head = `POST /api/contact HTTP/1.1\r\nHost: ${NAME}\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n`;
+  for (let n = 0; n < halfBodies; n += 1) drip(to, head, " ");
+  uploading = Array.from({ length: uploads }, () => uploadAgainAndAgain(to));
   process.send?.("begun");
 }
 
+type Target = Pick<Attack, "port" | "isSecure">;
+
+function connect({ port, isSecure = false }: Target): Socket {
+  if (!isSecure) return connectPlain(port, "127.0.0.1");
+  return connectSecurely({ port, host: "127.0.0.1", servername: NAME, rejectUnauthorized: false });
+}
+
 /** A connection that sends a little every second and never finishes. */
-function drip(port: number, beginning: string, little: string): void {
-  const socket = connect(port, "127.0.0.1");
+function drip(to: Target, beginning: string, little: string): void {
+  const socket = connect(to);
   const timer = setInterval(() => socket.write(little), 1_000);
   socket.write(beginning);
   socket.resume().on("error", () => {});
@@ -38,17 +52,17 @@ function drip(port: number, beginning: string, little: string): void {
   });
 }
 
-async function uploadAgainAndAgain(port: number): Promise<void> {
+async function uploadAgainAndAgain(to: Target): Promise<void> {
   while (!over.signal.aborted) {
-    await upload(port);
+    await upload(to);
     await sleep(100);
   }
 }
 
 /** An endless body, until the connection is closed. */
-function upload(port: number): Promise<void> {
-  const socket = connect(port, "127.0.0.1");
-  socket.write("POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n");
+function upload(to: Target): Promise<void> {
+  const socket = connect(to);
+  socket.write(`POST /api/contact HTTP/1.1\r\nHost: ${NAME}\r\nContent-Type: application/json\r\n`);
   socket.write("Transfer-Encoding: chunked\r\n\r\n");
   const push = () => {
     while (!socket.destroyed && pushBlock(socket)) attacked.megabytesPushed += 1 / 16;

@@ -1,12 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, get } from "node:http";
+import { Agent, get as getPlain } from "node:http";
+import { Agent as SecureAgent, get as getSecurely } from "node:https";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { quantile } from "../numbers.ts";
+import { NAME, ownHttps, placeCertificate } from "../own-https.ts";
 import { startSiteProcess } from "./site-process.ts";
 import type { Attack, Attacked } from "./slow-attack.ts";
 
@@ -21,15 +23,17 @@ export type Walked = { ms: number[]; notServed: number };
 /** Visitors with and without hundreds of clients that never finish their requests, and endless uploads, in turns. */
 export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: Order) {
   const folder = await mkdtemp(join(tmpdir(), "slow-"));
-  const port = await freePort("127.0.0.1");
-  const site = startSiteProcess({ PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: "a-long-test-password" });
+  const { port, ports } = await portsOf(attack);
+  if (attack.isSecure) await placeCertificate(folder);
+  const site = startSiteProcess({ ...ports, DATA_DIR: folder, ADMIN_PASSWORD: "a-long-test-password" });
   await site.ready;
-  await walk(port, 1);
+  const visit = (seconds: number) => walk(port, seconds, attack.isSecure);
+  await visit(1);
   const calm: Walked[] = [];
   const attacked: Walked[] = [];
   const counts: Attacked[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    calm.push(await walk(port, seconds));
+    calm.push(await visit(seconds));
     const attacker = fork(new URL("slow-attack.ts", import.meta.url), { stdio: "inherit" });
     // A real attacker has a machine of its own.
     setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW);
@@ -37,7 +41,7 @@ export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: 
     attacker.send({ port, ...attack } satisfies Attack);
     await begun;
     await sleep(500);
-    attacked.push(await walk(port, seconds));
+    attacked.push(await visit(seconds));
     attacker.send("stop");
     if (waitUntilCut && round === rounds - 1) await sleep(UNTIL_CUT_MS);
     counts.push(await countOf(attacker));
@@ -46,6 +50,17 @@ export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: 
   await site.kill("SIGTERM");
   await rm(folder, { recursive: true, force: true });
   return report({ calm, attacked, counts }, attack);
+}
+
+/** Where visitors and attackers come: the plain port, or that of the site's own TLS. */
+async function portsOf({ isSecure = false }: Pick<Attack, "isSecure">) {
+  const port = await freePort("127.0.0.1");
+  if (!isSecure) return { port, ports: { PORT: String(port) } };
+  const [http, plain] = [await freePort("127.0.0.1"), await freePort("127.0.0.1")];
+  return {
+    port,
+    ports: { ...ownHttps, HTTPS_PORT: String(port), HTTP_PORT: String(http), PORT: String(plain) },
+  };
 }
 
 function report(
@@ -69,11 +84,14 @@ function report(
 }
 
 /** Visitors who load the home page repeatedly, each on a connection of its own. */
-export async function walk(port: number, seconds: number): Promise<Walked> {
+export async function walk(port: number, seconds: number, isSecure = false): Promise<Walked> {
   const walked: Walked = { ms: [], notServed: 0 };
   const until = performance.now() + seconds * 1_000;
   const visitor = async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const secure = { servername: NAME, rejectUnauthorized: false };
+    const agent = isSecure
+      ? new SecureAgent({ ...secure, keepAlive: true, maxSockets: 1 })
+      : new Agent({ keepAlive: true, maxSockets: 1 });
     while (performance.now() < until) {
       const began = performance.now();
       if (await isServed(agent, port)) walked.ms.push(performance.now() - began);
@@ -87,8 +105,10 @@ export async function walk(port: number, seconds: number): Promise<Walked> {
 }
 
 function isServed(agent: Agent, port: number): Promise<boolean> {
+  const headers = { Host: NAME, "Accept-Encoding": "br" };
+  const get = agent instanceof SecureAgent ? getSecurely : getPlain;
   return new Promise((resolve) => {
-    get({ agent, port, host: "127.0.0.1", path: "/", headers: { "Accept-Encoding": "br" } }, (response) => {
+    get({ agent, port, host: "127.0.0.1", path: "/", headers }, (response) => {
       response.resume().on("end", () => resolve(response.statusCode === 200));
     }).on("error", () => resolve(false));
   });
