@@ -153,6 +153,7 @@ export const callersInPolicy: Record<string, InPolicy<ServiceName>> = {
   "work/conversation/resend/received-mail.server.ts": { clause: "resend" },
   "account/notifications/mail/check-resend.server.ts": { clause: "resend" },
   "platform/outbound/http-client.server.ts": { none: "because its callers say whom they call" },
+  "platform/outbound/follow-redirects.server.ts": { none: "because its callers say whom they call" },
   "account/notifications/post.server.ts": { clause: "webhook" },
   "account/notifications/webhooks/webhook-sender.server.ts": { clause: "webhook" },
   "operations/wordpress/pictures/fetch-picture.server.ts": {

@@ -28,7 +28,7 @@ say "installed, with a certificate for both names, $(($(date +%s) - began)) seco
 node() { LD_LIBRARY_PATH=/srv/vitrine/lib /srv/vitrine/node_modules/.bin/node "$@"; }
 node releases.mjs "$next" &
 # An answer that is no error.
-until openssl s_client -connect releases.business.test:443 < /dev/null > /dev/null 2>&1; do sleep 1; done
+until openssl s_client -connect releases.business.test:8443 < /dev/null > /dev/null 2>&1; do sleep 1; done
 began=$(date +%s)
 node owner.mjs "$next" || fail "the upgrade from the back office"
 [ "$(readlink /srv/vitrine)" = "vitrine-$next" ] || fail "it runs $(readlink /srv/vitrine)"

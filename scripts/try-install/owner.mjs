@@ -28,7 +28,7 @@ function call(method, path, body) {
 const link = execFileSync("vitrine", ["setup-link"], { encoding: "utf8" });
 const [, token] = /token=([\w-]{43})/.exec(link) ?? [];
 await call("POST", "/set-up/password", { token, username: "owner", password });
-const versionAddress = "https://releases.business.test/latest/latest.json";
+const versionAddress = "https://releases.business.test:8443/latest/latest.json";
 await call("PUT", "/new-version", { asksForVersions: true, versionAddress });
 await call("POST", "/new-version/upgrade", { version });
 for (let seconds = 0; seconds < 600; seconds++) {

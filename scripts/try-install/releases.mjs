@@ -9,4 +9,4 @@ createServer(pair, (request, response) => {
   if (folder === "latest") return response.writeHead(302, { Location: `/kept/${name}` }).end();
   const file = `${version}/${name}`;
   return existsSync(file) ? createReadStream(file).pipe(response) : response.writeHead(404).end();
-}).listen(443, "93.184.216.34");
+}).listen(8443, "93.184.216.34");

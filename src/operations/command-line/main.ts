@@ -7,7 +7,7 @@ import { readSettings } from "./open-database.server.ts";
 process.umask(0o077);
 
 // A reader such as `head` may close the pipe early.
-process.stdout.on("error", (error) => {
+process.stdout.removeAllListeners("error").on("error", (error) => {
   if ("code" in error && error.code === "EPIPE") process.exit();
   throw error;
 });

@@ -13,6 +13,7 @@ import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, sendNextVersion } from "#test/an-invoice.ts";
 import { diceOf } from "#test/dice.ts";
 import { testAcrossProcesses } from "#test/engines.ts";
+import { findCardFaults } from "#test/card-checks.ts";
 import { findJobFaults } from "#test/job-checks.ts";
 import { findVersionFaults } from "#test/version-checks.ts";
 import { noFaults } from "#test/version-histories.ts";
@@ -80,6 +81,7 @@ testAcrossProcesses(
       const faults = {
         ...(await findVersionFaults(db, first.leadId, true)),
         ...(await findJobFaults(db, first.leadId, now)),
+        ...(await findCardFaults(db, first.leadId, [])),
       };
       expect({ round, last, ...faults }).toEqual({ round, last: "sent", ...noFaults });
     }

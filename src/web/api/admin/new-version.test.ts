@@ -53,7 +53,7 @@ test("a version that is not later, or an address that fails, shows nothing on th
     expect((await site.save(values)).status).toBe(200);
     expect(await site.troubles()).toEqual([]);
   }
-  expect((await site.view()).answer).toMatchObject({ latest: null, problem: { code: "redirected" } });
+  expect((await site.view()).answer).toMatchObject({ latest: null, problem: { code: "not-public" } });
 });
 
 test("what cannot be asked is refused at its field, and only the owner is let in", async () => {

@@ -4,7 +4,7 @@ export const quoteTemplateWords = dictionary(
   {
     title: "Modèles de soumission",
     intro:
-      "Les lignes et les prix que vous reprenez souvent, par exemple « Entrée, grande ». Gardez-en un à partir d’une soumission\u00A0: sous ses lignes, « Garder comme modèle ».",
+      "Les lignes et les prix que vous reprenez souvent, par exemple ceux d’un service pour une grande maison. Gardez-en un à partir d’une soumission\u00A0: sous ses lignes, «\u00A0Garder comme modèle\u00A0».",
     none: "Aucun modèle pour l’instant.",
     notLoaded: "Les modèles n’ont pas pu être chargés.",
     use: "Reprendre un modèle",
@@ -12,20 +12,20 @@ export const quoteTemplateWords = dictionary(
     keep: "Garder comme modèle",
     name: "Nom du modèle",
     nameHint: "Par exemple le service et la taille. Un modèle du même nom est remplacé.",
-    kept: (name: string) => `Modèle « ${name} » gardé`,
+    kept: (name: string) => `Modèle «\u00A0${name}\u00A0» gardé`,
     notKept: "Le modèle n’a pas pu être gardé. Réessayez.",
     full: "Vous avez déjà 60 modèles. Retirez-en un dans Paramètres → Modèles.",
     lines: (count: number) => (count > 1 ? `${count} lignes` : "1 ligne"),
     remove: "Retirer",
     removeThis: (name: string) => `Retirer ${name}`,
-    removed: (name: string) => `« ${name} » retiré`,
+    removed: (name: string) => `«\u00A0${name}\u00A0» retiré`,
     notRemoved: "Le modèle n’a pas pu être retiré. Réessayez.",
     undo: "Annuler",
   },
   {
     title: "Quote templates",
     intro:
-      "Lines and prices you use often, such as “Driveway, large”. Keep one from any quote: below its lines, “Keep as a template”.",
+      "Lines and prices you use often, such as one service for a large house. Keep one from any quote: below its lines, “Keep as a template”.",
     none: "No templates yet.",
     notLoaded: "The templates could not be loaded.",
     use: "Use a template",
