@@ -7,6 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 archive=$(readlink -f "$1")
 work=${2:-$(mktemp -d)}
+mkdir -p "$work"
 root=$work/debian inside=$root/root/trial
 leader='' keeper=''
 

@@ -4,7 +4,8 @@ import { byOwner } from "#test/by-owner.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
-import { MOST_QUOTE_TEMPLATES, parseQuoteTemplate, templatesFor } from "./quote-template.ts";
+import { parseQuoteTemplate } from "./parse-quote-template.ts";
+import { MOST_QUOTE_TEMPLATES, templatesFor } from "./quote-template.ts";
 import { keepQuoteTemplate, listQuoteTemplates, removeQuoteTemplate } from "./quote-templates.server.ts";
 
 const now = new Date("2026-11-27T12:00:00.000Z");

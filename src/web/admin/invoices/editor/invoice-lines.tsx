@@ -11,7 +11,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddLine } from "#src/web/admin/quotes/editor/add-line.tsx";
 import { LinePrice } from "#src/web/admin/quotes/editor/line-price.tsx";
 import { LineTaxes } from "#src/web/admin/quotes/editor/line-taxes.tsx";
-import { withLinesAdded } from "#src/web/admin/quotes/templates/add-from-template.tsx";
+import { LineTemplates } from "#src/web/admin/quotes/templates/line-templates.tsx";
+import { withLinesAdded } from "#src/web/admin/quotes/templates/with-lines-added.ts";
 import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
@@ -40,18 +41,16 @@ export function InvoiceLines({ title, lines, taxes }: LinesProps) {
         isBlank={isBlankLine}
         renderAdd={(add) =>
           lines.value.length < MOST_LINES && (
-            <AddLine
-              title={title}
-              words={t}
-              onAdd={({ optional: _, ...line }) => add(line)}
-              lines={lines.value}
-              onAddAll={(added) => lines.edit((now) => withLinesAdded(now, withoutOptions(added)))}
-            />
+            <AddLine title={title} words={t} onAdd={({ optional: _, ...line }) => add(line)} />
           )
         }
       >
         {(line) => <LineFields line={line} taxes={taxes} />}
       </ListEditor>
+      <LineTemplates
+        lines={lines.value}
+        onAdd={(added) => lines.edit((now) => withLinesAdded(now, withoutOptions(added)))}
+      />
     </EditingCard>
   );
 }

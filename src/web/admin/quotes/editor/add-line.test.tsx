@@ -82,6 +82,7 @@ test.each([
   vi.spyOn(embeddedFacts(), "services", "get").mockReturnValue([service]);
   serveTemplates([{ id: "large", name: "Gutters, large", lines: [large, option] }]);
   const { user } = renderInBackOffice(<Editor kind={kind} />);
+  await user.keyboard("{Shift}");
   await user.selectOptions(await screen.findByLabelText("Use a template"), "large");
 
   expect(screen.getAllByRole("listitem")).toHaveLength(count);

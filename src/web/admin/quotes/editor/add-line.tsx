@@ -6,7 +6,6 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { set, type Edited } from "#src/web/admin/editing/edited.ts";
-import { AddFromTemplate } from "#src/web/admin/quotes/templates/add-from-template.tsx";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 
@@ -16,13 +15,10 @@ type Props = {
   estimate?: Estimate | undefined;
   words: Record<"addLine" | "addService" | "chooseService", string>;
   onAdd: (line: QuoteLine) => void;
-  /** Those that are there. */
-  lines: readonly Pick<QuoteLine, "service">[];
-  onAddAll: (lines: QuoteLine[]) => void;
 };
 
 /** A service brings its rate, and the size that the customer gave. */
-export function AddLine({ title, estimate, words: t, onAdd, lines, onAddAll }: Props) {
+export function AddLine({ title, estimate, words: t, onAdd }: Props) {
   const language = useLanguage();
   const { rates, untaxed } = embeddedFacts();
   const services = siteNames().services.filter(({ key }) => key !== "other");
@@ -47,7 +43,6 @@ export function AddLine({ title, estimate, words: t, onAdd, lines, onAddAll }: P
           className="sm:w-64"
         />
       )}
-      <AddFromTemplate lines={lines} onAdd={onAddAll} />
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
-import { withLinesAdded } from "#src/web/admin/quotes/templates/add-from-template.tsx";
-import { KeepAsTemplate } from "#src/web/admin/quotes/templates/keep-as-template.tsx";
+import { LineTemplates } from "#src/web/admin/quotes/templates/line-templates.tsx";
+import { withLinesAdded } from "#src/web/admin/quotes/templates/with-lines-added.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { AddLine } from "./add-line.tsx";
@@ -37,20 +37,17 @@ export function QuoteLines({ draft, estimate }: Props) {
         isBlank={isBlankLine}
         renderAdd={(add) =>
           lines.value.length < MOST_LINES && (
-            <AddLine
-              title={part(draft, "title")}
-              estimate={estimate}
-              words={t}
-              onAdd={add}
-              lines={lines.value}
-              onAddAll={(added) => lines.edit((now) => withLinesAdded(now, added))}
-            />
+            <AddLine title={part(draft, "title")} estimate={estimate} words={t} onAdd={add} />
           )
         }
       >
         {(line) => <LineFields line={line} taxes={draft.value.taxes} />}
       </ListEditor>
-      <KeepAsTemplate lines={lines.value} name={draft.value.title[language] || draft.value.title.fr} />
+      <LineTemplates
+        lines={lines.value}
+        onAdd={(added) => lines.edit((now) => withLinesAdded(now, added))}
+        keep={{ lines: lines.value, name: draft.value.title[language] || draft.value.title.fr }}
+      />
     </EditingCard>
   );
 }

@@ -1,19 +1,12 @@
-import { MOST_LINES, type QuoteLine } from "#src/work/quotes/quote.ts";
-import { isBlankLine } from "#src/work/quotes/rated-line.ts";
 import { templatesFor } from "#src/work/quotes/templates/quote-template.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
+import type { TemplateToolsProps } from "./template-tools.tsx";
 import { useQuoteTemplates } from "./use-quote-templates.ts";
 import { quoteTemplateWords } from "./words.ts";
 
-type Props = {
-  lines: readonly Pick<QuoteLine, "service">[];
-  /** In place of what is blank, or after what is written. */
-  onAdd: (lines: QuoteLine[]) => void;
-};
-
-export function AddFromTemplate({ lines, onAdd }: Props) {
+export function AddFromTemplate({ lines, onAdd }: Pick<TemplateToolsProps, "lines" | "onAdd">) {
   const t = useWords(quoteTemplateWords);
   const kept = useQuoteTemplates().data?.templates ?? [];
   const templates = templatesFor(kept, new Set(lines.map(({ service }) => service)));
@@ -31,9 +24,4 @@ export function AddFromTemplate({ lines, onAdd }: Props) {
       className="sm:w-64"
     />
   );
-}
-
-/** At most as many lines as a quote may have. */
-export function withLinesAdded<Line extends Omit<QuoteLine, "optional">>(now: readonly Line[], added: Line[]): Line[] {
-  return [...now.filter((line) => !isBlankLine(line)), ...added].slice(0, MOST_LINES);
 }

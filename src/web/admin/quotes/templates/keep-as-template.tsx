@@ -13,7 +13,6 @@ import { quoteTemplateWords } from "./words.ts";
 
 const NAME_ID = "quote-template-name";
 
-/** `name` is what the owner may want to call it. */
 export function KeepAsTemplate({ lines, name: first }: { lines: readonly QuoteLine[]; name: string }) {
   const t = useWords(quoteTemplateWords);
   const [name, setName] = useState<string>();

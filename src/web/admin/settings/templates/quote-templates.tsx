@@ -1,9 +1,5 @@
 import { Trash2 } from "lucide-react";
-import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import type { QuoteTemplate } from "#src/work/quotes/templates/quote-template.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteTemplates, useRemoveTemplate } from "#src/web/admin/quotes/templates/use-quote-templates.ts";
 import { quoteTemplateWords } from "#src/web/admin/quotes/templates/words.ts";
@@ -35,16 +31,12 @@ export function QuoteTemplates() {
 
 function TemplateRow({ template }: { template: QuoteTemplate }) {
   const t = useWords(quoteTemplateWords);
-  const language = useLanguage();
   const removing = useRemoveTemplate();
   const { name, lines } = template;
-  const { subtotalCents } = quoteTotals({ lines, discount: null, taxes: [], depositPercent: null }, new Set());
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="min-w-40 grow font-semibold wrap-anywhere">{name}</span>
-      <span className="text-sm text-muted tabular-nums">
-        {t.lines(lines.length)}, {formatMoney(subtotalCents, regionalFormat().currency, language)}
-      </span>
+      <span className="text-sm text-muted">{t.lines(lines.length)}</span>
       <ToolButton aria-label={t.removeThis(name)} onClick={() => removing.mutate(template)}>
         <Trash2 aria-hidden="true" className="size-5" />
         {t.remove}

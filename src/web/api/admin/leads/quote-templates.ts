@@ -1,10 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import {
-  MOST_QUOTE_TEMPLATES,
-  parseQuoteTemplate,
-  type TypedQuoteTemplate,
-} from "#src/work/quotes/templates/quote-template.ts";
+import { parseQuoteTemplate } from "#src/work/quotes/templates/parse-quote-template.ts";
+import { MOST_QUOTE_TEMPLATES, type TypedQuoteTemplate } from "#src/work/quotes/templates/quote-template.ts";
 import {
   keepQuoteTemplate,
   listQuoteTemplates,

@@ -1,0 +1,20 @@
+import type { QuoteLine } from "#src/work/quotes/quote.ts";
+import { AddFromTemplate } from "./add-from-template.tsx";
+import { KeepAsTemplate } from "./keep-as-template.tsx";
+
+export type TemplateToolsProps = {
+  lines: readonly Pick<QuoteLine, "service">[];
+  /** In place of what is blank, or after what is written. */
+  onAdd: (lines: QuoteLine[]) => void;
+  /** `name` is what the owner may want to call it. */
+  keep?: { lines: readonly QuoteLine[]; name: string };
+};
+
+export function TemplateTools({ keep, ...use }: TemplateToolsProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 *:max-sm:grow">
+      <AddFromTemplate {...use} />
+      {keep && <KeepAsTemplate {...keep} />}
+    </div>
+  );
+}
