@@ -229,7 +229,7 @@ test.describe("before the script is there, on a phone", () => {
     await expect(page.locator("[name=service]")).toHaveValue("Gutter cleaning");
     await expect(page.locator("#faq details").nth(2)).toHaveAttribute("open");
     expect(before).toBeGreaterThan(1000);
-    expect(await restingScroll(page)).toBe(before);
+    expect(Math.abs((await restingScroll(page)) - before)).toBeLessThan(FACE_MOVES);
     await page.goto("/brossard");
     await expect(page).toHaveURL(/\/en\/brossard$/);
   });
@@ -248,9 +248,12 @@ test.describe("before the script is there, on a phone", () => {
     await expect(page).toHaveURL(/\/en$/);
     await page.waitForLoadState();
     expect(before).toBeGreaterThan(1000);
-    expect(await restingScroll(page)).toBe(before);
+    expect(Math.abs((await restingScroll(page)) - before)).toBeLessThan(FACE_MOVES);
   });
 });
+
+/** In pixels: where the face of headings comes after the position is restored, the browser holds what is in view. */
+const FACE_MOVES = 200;
 
 /** The page scrolls smoothly, and moves once more when its headings get their face: a position read on the way is none. */
 async function restingScroll(page: Page): Promise<number> {
