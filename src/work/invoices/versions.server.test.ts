@@ -10,6 +10,7 @@ import { anAcceptance, aQuoteLine, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { findVersionFaults } from "#test/version-checks.ts";
 import { loadDownPayment } from "./card/down-payment.server.ts";
 import { saveInvoiceDraft } from "./invoices.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
@@ -85,6 +86,30 @@ testOnBothEngines("so does a new quote of the same request, once the former is c
   const { document } = await issueDraft(db, made.invoice, now);
   expect(document?.totals.totalCents).toBe(137_970 - 34_493);
 });
+
+/** A quote that was called off and is agreed anew after the invoice of another one has subtracted its down payment. */
+async function agreeAnew(db: Db) {
+  const quote = await acceptThousand(db);
+  await pay(db, await anIssuedInvoice(db, { quoteId: quote.id, kind: "down-payment" }, now));
+  await undo(db, quote.id);
+  const other = await createQuote(db, quote.leadId, now);
+  if (!other) throw new Error("unknown");
+  const beside = await acceptDraft(db, other, twelveHundred);
+  await anIssuedInvoice(db, { quoteId: beside.id }, now);
+  return await acceptVersion(db, quote.id, thousand);
+}
+
+testOnBothEngines(
+  "a quote that is agreed anew leaves its down payment to the invoice that subtracted it",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const anew = await agreeAnew(db);
+    const { document } = await anIssuedInvoice(db, { quoteId: anew.id }, now);
+
+    expect(document?.totals.totalCents).toBe(114_975);
+    expect(await findVersionFaults(db, anew.leadId, true)).toMatchObject({ billedOtherwise: 0 });
+  },
+);
 
 testOnBothEngines("a quote that stands keeps its down payment to itself", async (place) => {
   await using db = await openTestDb(place);
