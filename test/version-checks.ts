@@ -17,6 +17,7 @@ export type VersionFaults = {
 
 type Amounts = Map<string, number>;
 type Issued = Awaited<ReturnType<typeof loadIssued>>[number];
+type Quote = { id: string; number: string };
 
 export async function findVersionFaults(db: Db, leadId: string, isFinal: boolean): Promise<VersionFaults> {
   const quotes = await db
@@ -28,7 +29,7 @@ export async function findVersionFaults(db: Db, leadId: string, isFinal: boolean
   const accepted = quotes.filter(({ state }) => state === "accepted").map(({ number }) => number);
   const asked = issued
     .filter((one) => one.kind === "down-payment" && !isGone(one, issued))
-    .map(({ quote_id }) => quotes.find(({ id }) => id === quote_id)?.number);
+    .map((one) => numberOf(one, quotes));
   const last = issued.findLast(({ kind, quote_id }) => kind === "invoice" && quote_id !== null);
   return {
     unsound: issued.filter(({ document }) => !isSound(document)).length,
@@ -49,17 +50,29 @@ async function loadIssued(db: Db, leadId: string) {
   return rows.flatMap(({ document, ...row }) => (document ? [{ ...row, document: parseJson(document) }] : []));
 }
 
-/** All that was billed under the number of its quote, and what it subtracts of others, is what its lines come to. */
-function isBilledAsAgreed(final: Issued, issued: readonly Issued[], quotes: readonly { id: string; number: string }[]) {
-  const numberOf = (id: string | null) => quotes.find((quote) => quote.id === id)?.number;
+/** What stands for the work of its number, less the credit notes, is what its lines come to. */
+function isBilledAsAgreed(final: Issued, issued: readonly Issued[], quotes: readonly Quote[]) {
   const billed: Amounts = new Map();
-  const ofNumber = issued.filter(({ quote_id }) => numberOf(quote_id) === numberOf(final.quote_id));
-  for (const { kind, document } of ofNumber) add(billed, amountsOf(document), kind === "credit" ? -1 : 1);
-  const own = new Set(ofNumber.map(({ document }) => document.number));
-  for (const part of final.document.deducted)
-    if (!own.has(part.number)) add(billed, amountsOf({ taxes: final.document.taxes, totals: part }), 1);
+  for (const one of issued) {
+    const { kind, corrects_id, document } = one;
+    const billing = kind === "credit" ? issued.find(({ id }) => id === corrects_id) : one;
+    if (billing && workOf(billing, issued, quotes) === numberOf(final, quotes))
+      add(billed, amountsOf(document), kind === "credit" ? -1 : 1);
+  }
   add(billed, wholeOf(final.document), -1);
   return [...billed.values()].every((cents) => cents === 0);
+}
+
+/** The number whose work it is for: that of the newest invoice which subtracts it and stands, else its own. */
+function workOf(one: Issued, issued: readonly Issued[], quotes: readonly Quote[]): string | undefined {
+  const taking = issued.findLast(({ document }) =>
+    document.deducted.some(({ number }) => number === one.document.number),
+  );
+  return numberOf(taking && !isGone(taking, issued) ? taking : one, quotes);
+}
+
+function numberOf({ quote_id }: Issued, quotes: readonly Quote[]): string | undefined {
+  return quotes.find(({ id }) => id === quote_id)?.number;
 }
 
 function isSound({ kind, taxes, totals, lines, deducted, ...document }: InvoiceDocument): boolean {

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
+import { noText } from "#src/site/content/text.ts";
 import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { createQuote, reviseQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
@@ -10,6 +11,7 @@ import { anAcceptance, aQuoteLine, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { findVersionFaults } from "#test/version-checks.ts";
 import { loadDownPayment } from "./card/down-payment.server.ts";
 import { saveInvoiceDraft } from "./invoices.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
@@ -54,6 +56,9 @@ const pay = (db: Db, { id, totalCents: cents }: { id: string; totalCents: number
     now,
   );
 
+const creditAll = (db: Db, { id, totalCents: cents }: { id: string; totalCents: number }) =>
+  sendCreditNote(deps(db), { id, cents, reason: noText, by: "link" }, now);
+
 const undo = (db: Db, id: string) => cancelQuote(deps(db), { id, reason: "Il hésite" }, now);
 
 testOnBothEngines("a new version that is accepted subtracts the down payment of the former one", async (place) => {
@@ -85,6 +90,47 @@ testOnBothEngines("so does a new quote of the same request, once the former is c
   const { document } = await issueDraft(db, made.invoice, now);
   expect(document?.totals.totalCents).toBe(137_970 - 34_493);
 });
+
+/** A quote that was called off and is agreed anew after the invoice of another one has subtracted its down payment. */
+async function agreeAnew(db: Db) {
+  const quote = await acceptThousand(db);
+  await pay(db, await anIssuedInvoice(db, { quoteId: quote.id, kind: "down-payment" }, now));
+  await undo(db, quote.id);
+  const other = await createQuote(db, quote.leadId, now);
+  if (!other) throw new Error("unknown");
+  const beside = await acceptDraft(db, other, twelveHundred);
+  const taking = await anIssuedInvoice(db, { quoteId: beside.id }, now);
+  return { anew: await acceptVersion(db, quote.id, thousand), beside, taking };
+}
+
+testOnBothEngines(
+  "a quote that is agreed anew leaves its down payment to the invoice that subtracted it",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const { anew } = await agreeAnew(db);
+    const { document } = await anIssuedInvoice(db, { quoteId: anew.id }, now);
+
+    expect(document?.totals.totalCents).toBe(114_975);
+    expect(await findVersionFaults(db, anew.leadId, true)).toMatchObject({ billedOtherwise: 0 });
+  },
+);
+
+testOnBothEngines(
+  "and it is subtracted again where that invoice is made anew or another version follows",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const { anew, beside, taking } = await agreeAnew(db);
+    await anIssuedInvoice(db, { quoteId: anew.id }, now);
+    await creditAll(db, taking);
+    const again = await anIssuedInvoice(db, { quoteId: beside.id }, now);
+    const larger = await acceptVersion(db, beside.id, { ...thousand, lines: [aQuoteLine({ unitCents: 130_000 })] });
+    const difference = await anIssuedInvoice(db, { quoteId: larger.id }, now);
+
+    expect(again.document?.totals.totalCents).toBe(137_970 - 34_493);
+    expect(difference.document?.totals.totalCents).toBe(149_468 - 137_970);
+    expect(await findVersionFaults(db, beside.leadId, true)).toMatchObject({ billedOtherwise: 0 });
+  },
+);
 
 testOnBothEngines("a quote that stands keeps its down payment to itself", async (place) => {
   await using db = await openTestDb(place);
@@ -191,9 +237,9 @@ testOnBothEngines("what is subtracted may be all of it, and more is refused", as
 testOnBothEngines("a down payment that is credited is subtracted no more, whatever the version", async (place) => {
   await using db = await openTestDb(place);
   const quote = await acceptThousand(db);
-  const { id, totalCents } = await anIssuedInvoice(db, { quoteId: quote.id, kind: "down-payment" }, now);
+  const downPayment = await anIssuedInvoice(db, { quoteId: quote.id, kind: "down-payment" }, now);
   await undo(db, quote.id);
-  await sendCreditNote(deps(db), { id, cents: totalCents, reason: { fr: "", en: "" }, by: "link" }, now);
+  await creditAll(db, downPayment);
   const second = await acceptVersion(db, quote.id, twelveHundred);
 
   expect((await anIssuedInvoice(db, { quoteId: second.id }, now)).totalCents).toBe(137_970);

@@ -84,29 +84,38 @@ export async function loadDeductibleByPlan(trx: Db, { jobId, invoiceIds }: Subtr
 
 type Issued = Selectable<InvoicesTable> & { kind: Deducted["kind"] };
 
-/** With those of a job that was called off for which money was received: the next of the same request is for the same work. */
+/**
+ * With those of a job that was called off for which money was received: the next of the same request is for the same work.
+ * What an invoice has subtracted goes with it, also where the other job is agreed anew.
+ */
 async function loadIssued(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Issued[]> {
-  const calledOff = await loadCalledOffBeside(trx, jobId);
-  const rows = await trx
-    .selectFrom("invoices")
-    .selectAll()
-    .where("job_id", "in", [jobId, ...calledOff])
-    .where("quote_id", "is not", null)
-    .where("id", "not in", invoiceIds)
-    .where("number", "is not", null)
-    .where("document", "is not", null)
-    .orderBy("id")
-    .execute();
+  const rows = await selectOfRequest(trx, jobId).where("id", "not in", invoiceIds).execute();
   const settled = await loadSettled(
     trx,
     rows.map(({ id }) => id),
   );
+  const calledOff = await loadCalledOffBeside(trx, jobId);
+  const idsOf = (jobIds: string[]) => rows.filter(({ job_id }) => jobIds.includes(job_id ?? "")).map(({ id }) => id);
+  const own = new Set([...invoiceIds, ...idsOf([jobId])]);
+  const beside = new Set(idsOf(calledOff));
+  const isIn = (ids: Set<string>, { id, deducted_in }: Issued) => ids.has(id) || ids.has(deducted_in ?? "");
   const byPlan = await hasPlan(trx, jobId);
-  return rows.filter((row): row is Issued => {
-    const isReceived = (settled.get(row.id)?.paidCents ?? 0) > 0;
-    if (row.job_id !== jobId && !isReceived) return false;
-    return row.kind === "down-payment" || (row.kind === "invoice" && !byPlan);
-  });
+  return rows
+    .filter((row): row is Issued => row.kind === "down-payment" || (row.kind === "invoice" && !byPlan))
+    .filter((row) => isIn(own, row) || (isIn(beside, row) && (settled.get(row.id)?.paidCents ?? 0) > 0));
+}
+
+/** Issued for what was agreed in any of the jobs of the same request. */
+function selectOfRequest(trx: Db, jobId: string) {
+  const lead = trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId);
+  return trx
+    .selectFrom("invoices")
+    .selectAll()
+    .where("job_id", "in", trx.selectFrom("jobs").select("id").where("lead_id", "in", lead))
+    .where("quote_id", "is not", null)
+    .where("number", "is not", null)
+    .where("document", "is not", null)
+    .orderBy("id");
 }
 
 async function loadFree(trx: Db, issued: readonly Issued[], invoiceIds: readonly string[]): Promise<Deductible[]> {
