@@ -23,10 +23,12 @@ version=$(printf %s "$name" | sed -n 's/^vitrine-\(.*\)-linux-.*/\1/p')
 kind=${name#vitrine-"$version"}
 next=${version%.*}.$((${version##*.} + 1))
 
-if [ ! -d "$root/usr" ]; then
+if [ ! -d "$work/bare/usr" ]; then
   packages=systemd,systemd-sysv,dbus,openssl,openssh-client,iproute2,procps,ca-certificates,pebble
-  debootstrap --variant=minbase --include="$packages" trixie "$root" http://deb.debian.org/debian > "$work/debootstrap.log"
+  debootstrap --variant=minbase --include="$packages" trixie "$work/bare" http://deb.debian.org/debian > "$work/debootstrap.log"
 fi
+rm -rf "$root"
+cp -a "$work/bare" "$root"
 say "a bare Debian 13"
 
 # Two releases, signed by a maintainer of this hour: the archive, and the same under the next number.
