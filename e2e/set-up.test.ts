@@ -92,7 +92,10 @@ test.describe("in French", () => {
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByLabel("Heures d’ouverture").fill("Mon-Fri 7-17");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
-    await page.getByRole("navigation", { name: "Étapes" }).getByRole("link", { name: "La publication" }).click();
+    const steps = page.getByRole("navigation", { name: "Étapes" });
+    // It goes on by itself once the hours are saved, wherever one has gone meanwhile.
+    await expect(steps.getByRole("link", { name: "Les heures (fait)" })).toBeVisible();
+    await steps.getByRole("link", { name: "La publication" }).click();
     await page.getByRole("link", { name: "Images d’exemple" }).click();
 
     await page.getByRole("button", { name: /^Retirer/ }).click();

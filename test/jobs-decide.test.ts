@@ -16,7 +16,10 @@ const allowed: Partial<Record<string, [queries: number, why: string]>> = {
   "src/work/invoices/customer/customer-invoices.server.ts": [1, "the requests of a customer"],
   "src/work/invoices/customer/statement.server.ts": [1, "the requests of a customer"],
   "src/work/invoices/invoice-links.server.ts": [1, "who is in the inbox"],
-  "src/work/invoices/issuing/down-payments.server.ts": [1, "which version an invoice was made from"],
+  "src/work/invoices/issuing/down-payments.server.ts": [
+    2,
+    "which version an invoice was made from, and other jobs of a request",
+  ],
   "src/work/invoices/issuing/former-versions.server.ts": [1, "the plans of the other versions of a job"],
   "src/work/invoices/issuing/lock-work.server.ts": [2, "the other jobs of a request, of which one was called off"],
   "src/work/invoices/issuing/new-invoices.server.ts": [1, "the visit that a blank invoice is for"],

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { partlyTaxed, provinceNames, provinceOf } from "#src/account/settings/provinces.ts";
-import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { FoldedGroup, Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
 import type { TypedBusiness } from "./business-form.ts";
 import { businessWords } from "./business-words.ts";
@@ -96,11 +96,14 @@ const tradeFields = [
   ["en", "tradeEn"],
 ] as const;
 
+/** Folded: most packs know the trade. */
 function Trade({ edited }: Part) {
   const t = useWords(businessWords);
   const { languages } = siteNames().outline;
+  const [isOpen, setOpen] = useState(window.location.hash === "#trade");
+  const hasProblem = tradeFields.some(([, field]) => hasProblemBelow(part(edited, field)));
   return (
-    <SettingsGroup id="trade" title={t.trade} intro={t.tradeIntro}>
+    <FoldedGroup id="trade" title={t.trade} intro={t.tradeIntro} isOpen={isOpen || hasProblem} onToggle={setOpen}>
       <Pair>
         {tradeFields.map(
           ([language, field]) =>
@@ -115,7 +118,7 @@ function Trade({ edited }: Part) {
             ),
         )}
       </Pair>
-    </SettingsGroup>
+    </FoldedGroup>
   );
 }
 

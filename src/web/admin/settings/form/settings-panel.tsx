@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useEffect, type ReactNode, type SubmitEvent } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
@@ -76,6 +77,26 @@ export function SettingsGroup({ id, title, intro, status, children }: Group) {
         </div>
         {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
         <div className="mt-5 grid gap-5">{children}</div>
+      </Card>
+    </div>
+  );
+}
+
+type Folded = Omit<Group, "status"> & { isOpen: boolean; onToggle: (isOpen: boolean) => void };
+
+/** For what is rarely changed. */
+export function FoldedGroup({ id, title, intro, isOpen, onToggle, children }: Folded) {
+  return (
+    <div ref={scrollIfLinked} id={id} className="scroll-mt-3">
+      <Card className="px-4 py-1 sm:px-5 md:px-7 md:py-2">
+        <details className="group" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+          <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden">
+            <h2 className="text-xl">{title}</h2>
+            <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="max-w-prose text-muted">{intro}</p>
+          <div className="mt-5 mb-4 grid gap-5">{children}</div>
+        </details>
       </Card>
     </div>
   );

@@ -12,9 +12,9 @@ export const privacyWords = dictionary(
       "Au plus les 90 jours que promet la politique de confidentialité. Les totaux quotidiens ne nomment personne et restent.",
     doubtfulDays: "Quarantaine et indésirables, en jours",
     doubtfulDaysHint: "Deux fois plus pour ce qui est arrivé depuis votre dernier coup d’œil.",
-    leadMonths: "Demandes et clients sans demande, en mois",
+    leadMonths: "Demandes, en mois",
     leadMonthsHint:
-      "Depuis que vous y avez travaillé. 0 les garde jusqu’à ce que vous les supprimiez. Une soumission acceptée reste six ans après son année, comme pièce comptable.",
+      "Depuis que vous y avez travaillé; un client sans demande, aussi longtemps. 0 les garde jusqu’à ce que vous les supprimiez. Une soumission acceptée reste six ans après son année, comme pièce comptable.",
     fullAddresses: "Garder les adresses IP complètes",
     fullAddressesHint:
       "Désactivé\u00a0: le journal garde des adresses abrégées, qui ne désignent aucun foyer. La politique de confidentialité dit ce qu’il en est.",
@@ -60,9 +60,9 @@ export const privacyWords = dictionary(
     trafficDaysHint: "At most the 90 days the privacy policy promises. Daily totals name nobody and are kept.",
     doubtfulDays: "Quarantine and spam, in days",
     doubtfulDaysHint: "Twice as long for what arrived since you last looked.",
-    leadMonths: "Requests, and customers without one, in months",
+    leadMonths: "Requests, in months",
     leadMonthsHint:
-      "Since you last worked on them. 0 keeps them until you delete them. An accepted quote stays for six years after its year, as an accounting record.",
+      "Since you last worked on them; a customer without a request is kept as long. 0 keeps them until you delete them. An accepted quote stays for six years after its year, as an accounting record.",
     fullAddresses: "Keep full IP addresses",
     fullAddressesHint:
       "Off: the log keeps shortened addresses, which point to no household. The privacy policy says which.",
