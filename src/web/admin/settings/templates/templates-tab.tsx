@@ -1,18 +1,22 @@
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
+import { useIntent } from "#src/web/admin/parts/late/intent.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { QuoteTemplates } from "./quote-templates.tsx";
 import { ReplyTemplates } from "./reply-templates.tsx";
 import { TextTemplates } from "./text-templates.tsx";
 
+const QuoteTemplates = lazyPart(async () => (await import("./quote-templates.tsx")).QuoteTemplates);
+
 /** Texts are shown in the same language. */
 export function TemplatesTab() {
+  const hasActed = useIntent();
   return (
     <SiteLanguages value={siteNames().outline.languages}>
       <WithLanguageSwitch>
         <ReplyTemplates />
         <TextTemplates />
-        <QuoteTemplates />
+        {hasActed && <QuoteTemplates />}
       </WithLanguageSwitch>
     </SiteLanguages>
   );
