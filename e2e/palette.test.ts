@@ -41,6 +41,7 @@ test("keys lead through the back office, and a palette finds its pages", async (
 test("what comes from elsewhere is found by what its owner calls it", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Go to…" });
   for (const typed of ["wordpress", "import", "move", "arriver", "importer"]) {
