@@ -27,7 +27,7 @@ export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: 
   if (attack.isSecure) await placeCertificate(folder);
   const site = startSiteProcess({ ...ports, DATA_DIR: folder, ADMIN_PASSWORD: "a-long-test-password" });
   await site.ready;
-  const visit = (seconds: number) => walk(port, seconds, attack.isSecure);
+  const visit = (forSeconds: number) => walk(port, forSeconds, attack.isSecure);
   await visit(1);
   const calm: Walked[] = [];
   const attacked: Walked[] = [];

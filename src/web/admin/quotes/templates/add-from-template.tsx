@@ -1,12 +1,18 @@
+import type { QuoteLine } from "#src/work/quotes/quote.ts";
 import { templatesFor } from "#src/work/quotes/templates/quote-template.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
-import type { TemplateToolsProps } from "./template-tools.tsx";
 import { useQuoteTemplates } from "./use-quote-templates.ts";
 import { quoteTemplateWords } from "./words.ts";
 
-export function AddFromTemplate({ lines, onAdd }: Pick<TemplateToolsProps, "lines" | "onAdd">) {
+export type UseTemplate = {
+  lines: readonly Pick<QuoteLine, "service">[];
+  /** In place of what is blank, or after what is written. */
+  onAdd: (lines: QuoteLine[]) => void;
+};
+
+export function AddFromTemplate({ lines, onAdd }: UseTemplate) {
   const t = useWords(quoteTemplateWords);
   const kept = useQuoteTemplates().data?.templates ?? [];
   const templates = templatesFor(kept, new Set(lines.map(({ service }) => service)));

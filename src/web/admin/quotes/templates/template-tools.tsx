@@ -1,11 +1,8 @@
 import type { QuoteLine } from "#src/work/quotes/quote.ts";
-import { AddFromTemplate } from "./add-from-template.tsx";
+import { AddFromTemplate, type UseTemplate } from "./add-from-template.tsx";
 import { KeepAsTemplate } from "./keep-as-template.tsx";
 
-export type TemplateToolsProps = {
-  lines: readonly Pick<QuoteLine, "service">[];
-  /** In place of what is blank, or after what is written. */
-  onAdd: (lines: QuoteLine[]) => void;
+export type TemplateToolsProps = UseTemplate & {
   /** `name` is what the owner may want to call it. */
   keep?: { lines: readonly QuoteLine[]; name: string };
 };
