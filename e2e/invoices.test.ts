@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { join } from "node:path";
 import { personKeys } from "#src/account/consents/person.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
@@ -9,7 +10,7 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { aQuoteLine } from "#test/a-quote.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
-import { expect, test } from "./site.ts";
+import { expect, test, type RunningSite } from "./site.ts";
 
 test("an invoice is made, issued, paid in two parts and seen by its customer without script", async ({
   page,
@@ -17,12 +18,7 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
   browser,
 }) => {
   const row = aLeadRow({ name: "Marie Tremblay", email: "marie@example.com", phone: "(450) 555-0122" });
-  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
-  await db.transaction().execute((trx) => insertRows(trx, "leads", [{ ...row, ...personKeys(row) }]));
-  await db.destroy();
-  await signIn(page, site);
-  await page.goto(`/admin/leads/${row.id}`);
-  await page.getByRole("button", { name: "New invoice" }).click();
+  await beginInvoice(page, site, row);
 
   await page.getByLabel("Unit price", { exact: true }).fill("250,52");
   await expectNoAxeViolationsInBothThemes(page);
@@ -65,12 +61,7 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
 
 test("a draft invoice saves itself, also when its page is left before the pause", async ({ page, site }) => {
   const row = aLeadRow({ name: "Marie Tremblay", email: "marie@example.com", phone: "" });
-  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
-  await db.transaction().execute((trx) => insertRows(trx, "leads", [{ ...row, ...personKeys(row) }]));
-  await db.destroy();
-  await signIn(page, site);
-  await page.goto(`/admin/leads/${row.id}`);
-  await page.getByRole("button", { name: "New invoice" }).click();
+  await beginInvoice(page, site, row);
   await page.getByLabel("Unit price", { exact: true }).fill("120");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const address = page.url();
@@ -191,3 +182,13 @@ test("two open invoices of one quote name each other, and a lead that is set asi
   await expect(page.getByText("permanently deleted. The invoice stays")).toBeVisible();
   await expect(page.getByRole("link", { name: "Open the lead" })).toHaveCount(0);
 });
+
+/** From the page of a request that is there. */
+async function beginInvoice(page: Page, site: RunningSite, row: ReturnType<typeof aLeadRow>): Promise<void> {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await db.transaction().execute((trx) => insertRows(trx, "leads", [{ ...row, ...personKeys(row) }]));
+  await db.destroy();
+  await signIn(page, site);
+  await page.goto(`/admin/leads/${row.id}`);
+  await page.getByRole("button", { name: "New invoice" }).click();
+}
