@@ -35,15 +35,17 @@ export async function ensureLink(deps: Deps, link: NewLink, now: Date): Promise<
   return numInsertedOrUpdatedRows === 1n ? token : (await openLink(deps, link))?.token;
 }
 
-/** The address of before ends at once; what it opens and until when stay as they are. */
-export async function renewLink({ db, secretKey }: Deps, linked: Linked, now: Date): Promise<void> {
-  const { token_hash, sealed_token, made_at } = sealed(secretKey, linked, now).row;
+/** The address of before ends at once; what it opens and until when stay as they are. Returns the token. */
+export async function renewLink({ db, secretKey }: Deps, linked: Linked, now: Date): Promise<string> {
+  const { token, row } = sealed(secretKey, linked, now);
+  const { token_hash, sealed_token, made_at } = row;
   await db
     .updateTable("secret_links")
     .set({ token_hash, sealed_token, made_at })
     .where("kind", "=", linked.kind)
     .where("subject_id", "=", subjectOf(linked))
     .execute();
+  return token;
 }
 
 /** 256 bits. Found by its hash; sealed, so that the owner can copy the link again. */

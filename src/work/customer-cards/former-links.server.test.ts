@@ -64,6 +64,9 @@ testOnBothEngines(
     expect(await endFormerLinks(byOwner(db), { customerId: id, secretKey }, now)).toBe(2);
     expect(await findQuoteByToken(db, token, now)).toBeUndefined();
     const renewed = (await loadQuoteToken(db, { id: quoteId, secretKey })) ?? "";
+    const mails = await db.selectFrom("mails").select(["text", "html"]).where("kind", "=", "customer-quote").execute();
+    for (const { text, html } of mails) expect([text, html].every((part) => part.includes(renewed))).toBe(true);
+    expect([mails.length, JSON.stringify(mails).includes(token)]).toEqual([1, false]);
     expect((await findQuoteByToken(db, renewed, now))?.id).toBe(quoteId);
     expect(await loadFormerLinks(db, id)).toBeNull();
   },

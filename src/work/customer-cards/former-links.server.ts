@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { normalEmail } from "#src/account/consents/person.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
-import { linkedIds, renewLink } from "#src/account/secret-links/secret-links.server.ts";
+import { linkedIds, openLink, renewLink } from "#src/account/secret-links/secret-links.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 
 /** Links that went to an address which was put right since, and still open. */
@@ -29,11 +29,28 @@ export function endFormerLinks({ db, by }: Recording, { customerId, secretKey }:
   return db.transaction().execute(async (trx) => {
     const address = await loadFormer(trx, customerId);
     const links = address === "" ? [] : await findLinks(trx, { customerId, address });
-    for (const link of links) await renewLink({ db: trx, secretKey }, link, now);
+    for (const link of links) {
+      const former = (await openLink({ db: trx, secretKey }, link))?.token;
+      const token = await renewLink({ db: trx, secretKey }, link, now);
+      if (former) await renewInMails(trx, { customerId, former, token });
+    }
     await keepFormerLinks(trx, customerId);
     await record(trx, { kind: "former_links.ended", subject: String(links.length) }, by, now);
     return links.length;
   });
+}
+
+type Renewed = { customerId: string; former: string; token: string };
+
+/** What waits goes to the address that is right, and opens the link that is new. */
+async function renewInMails(trx: Db, { customerId, former, token }: Renewed): Promise<void> {
+  await trx
+    .updateTable("mails")
+    .set({ text: sql`replace(text, ${former}, ${token})`, html: sql`replace(html, ${former}, ${token})` })
+    .where("state", "=", "waiting")
+    .where("claimed_until", "is", null)
+    .where("lead_id", "in", trx.selectFrom("leads").select("leads.id").where("customer_id", "=", customerId))
+    .execute();
 }
 
 /** The owner has looked: they are not asked about again. */
