@@ -4,13 +4,13 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
-import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import { unwritableIn } from "#src/site/brand/letters.ts";
 import type { Business } from "#src/site/business.ts";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
 import { itemName } from "#src/site/content/item-name.ts";
 import { areaMentions, serviceMentions, type Mention } from "#src/site/content/wording/mentions.ts";
-import { unknownMarksOf, type UnknownMark } from "#src/site/content/wording/marks.ts";
+import { blankMarksOf, unknownMarksOf, type UnknownMark } from "#src/site/content/wording/marks.ts";
 import type { Pack } from "#src/site/content/packs.server.ts";
 import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
 import type { Service, SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
@@ -18,6 +18,7 @@ import { isItemList } from "#src/site/content/site-leaves.ts";
 import { isFirstSite, loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { isWritten, noText, type Text } from "#src/site/content/text.ts";
 import { tradeWords } from "#src/site/trade/trades.server.ts";
+import { withoutHoles } from "./claims.server.ts";
 import { exampleLeft } from "./example-parts.server.ts";
 import { asksTrade, packOfSite } from "./pack-of-trade.server.ts";
 import type { ExamplePart } from "./set-up-steps.ts";
@@ -36,6 +37,8 @@ export type BeforePublishing = {
   undescribed: Place[];
   /** What visitors would read between braces. */
   unknownMarks: UnknownMark[];
+  /** Numbers that texts of the owner name and that are blank in the settings. */
+  blankMarks: UnknownMark[];
   /** Languages in which the texts are still for any trade. */
   lacksTrade: SiteLanguage[];
   /** Services that are still as the pack has them, until the first publication. */
@@ -56,18 +59,24 @@ export type BeforePublishing = {
 
 export async function beforePublishing(db: Db, chosen: string | undefined): Promise<BeforePublishing> {
   const [{ content }, business] = [await loadDraft(db), await loadBusiness(db)];
+  const promises = await loadPromises(db);
   const pack = packOfSite(content, { chosen, trade: business.trade });
   const isFirst = await isFirstSite(db);
   const former = isFirst ? pack?.content : (await loadPublished(db)).content;
   return {
     examples: exampleLeft({
-      ...{ business, content, promises: await loadPromises(db) },
+      ...{ business, content, promises },
       areFactsConfirmed: await areFactsConfirmed(db),
+      areHoursSaid: (await loadSetting(db, "setUp"))?.done.includes("hours") ?? false,
     }),
     noHeadline: withoutHeadline(content),
     incomplete: await incompleteParts(content),
     undescribed: undescribedPages(content),
     unknownMarks: unknownMarksOf(content),
+    blankMarks: blankMarksOf(withoutHoles(content, { business, promises }), [
+      ...(business.serviceRadiusKm === null ? ["radius"] : []),
+      ...(promises.cancelHours === null ? ["cancelHours"] : []),
+    ]),
     lacksTrade: pack && asksTrade(pack) ? content.languages.filter((one) => !tradeWords(business.trade, one)) : [],
     exampleServices: pack && isFirst ? exampleServices(content, pack) : [],
     lacksPrivacyOfficer: lacksPrivacyOfficer(business),

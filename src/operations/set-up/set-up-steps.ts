@@ -8,7 +8,7 @@ export type SetUpStep = (typeof setUpSteps)[number];
 
 /** What the site still shows of its pack's invention, or of a text that was written for another place. */
 export const exampleParts = [
-  ...(["name", "telephone", "email", "address", "description"] as const),
+  ...(["name", "telephone", "email", "address", "hours", "description"] as const),
   ...(["claims", "testimonials", "pictures", "legal"] as const),
 ] as const;
 

@@ -67,8 +67,8 @@ test("two services gone leave lists and sentences that still read well, and what
   const own = { fr: "Pas de neige ici.", en: "No snow here." };
   const home = { ...whole.home, services: { ...whole.home.services, more: own } };
   const site = withoutServices({ ...whole, home, services }, pack);
-  expect(site.home.description.fr).toMatch(/^Pelouse et haies \{inRegion\}\. Une seule équipe, /);
-  expect(site.home.description.en).toMatch(/^Lawn care and hedges \{inRegion\}\. One crew, /);
+  expect(site.home.description.fr).toMatch(/^Pelouse et haies \{inRegion\}\. Prix et dates /);
+  expect(site.home.description.en).toMatch(/^Lawn care and hedges \{inRegion\}\. Prices and /);
   expect(site.home.title.fr).toBe("Paysagiste {inLocality} | {name}");
   expect(site.home.services.more).toEqual(own);
   expect(withoutServices(whole, pack)).toBe(whole);

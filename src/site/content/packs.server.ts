@@ -59,7 +59,7 @@ const PackFile = object({
   description: paragraph,
   /** Invented facts, shown until the owner has saved their own; of the type `Business`. */
   business: looseObject({ name: string(), telephone: string(), email: string() }),
-  /** The delays are usual in the trade; what is claimed besides is the invented business’s own. */
+  /** The invented business’s own. */
   promises: object({
     answer: picklist(answerDelays),
     cancelHours: number(),

@@ -23,6 +23,7 @@ export const checklistWords = dictionary(
     undescribed: "Sans description pour les moteurs de recherche, qui prennent un autre texte de la page.",
     unknownMarks: "Entre accolades, mais inconnu",
     unknownMarksText: "Les visiteurs liraient ces mots tels quels, accolades comprises.",
+    blankMarks: (marks: string) => `${marks} est vide\u00A0: inscrivez-le dans Paramètres, ou enlevez-le du texte`,
     sameText: "Des pages qui se répètent",
     sameTextText:
       "Ces pages se ressemblent trop : Google les ignore tant que vous n’y ajoutez pas deux ou trois phrases propres à l’endroit.",
@@ -38,6 +39,7 @@ export const checklistWords = dictionary(
     telephone: "Le numéro de téléphone",
     email: "L’adresse de courriel",
     address: "L’adresse",
+    hours: "Les heures d’ouverture",
     description: "Votre présentation pour Google Maps et les assistants IA",
     claims: "Affirmations d’exemple\u00A0: étoiles, assurance, expérience",
     testimonials: "Témoignages d’exemple",
@@ -69,6 +71,7 @@ export const checklistWords = dictionary(
     undescribed: "No description for search engines, which will use other text from the page.",
     unknownMarks: "Between braces, but unknown",
     unknownMarksText: "Visitors would read these words as they are, braces included.",
+    blankMarks: (marks) => `${marks} is blank: fill it in under Settings, or take it out of the text`,
     sameText: "Pages that say the same thing",
     sameTextText:
       "These pages repeat another one. They stay out of search engines until you add something true about the place: two or three sentences will do.",
@@ -84,6 +87,7 @@ export const checklistWords = dictionary(
     telephone: "The phone number",
     email: "The email address",
     address: "The address",
+    hours: "The opening hours",
     description: "The description of the business for maps and assistants",
     claims: "Example claims: stars, insurance, experience",
     testimonials: "Example testimonials",

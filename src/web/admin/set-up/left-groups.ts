@@ -18,6 +18,7 @@ const FACTS = "/admin/setup?step=facts";
 
 const examplePaths: Record<ExamplePart, string> = {
   ...{ name: FACTS, telephone: FACTS, email: FACTS, address: FACTS },
+  hours: "/admin/setup?step=hours",
   description: "/admin/settings?tab=listing",
   claims: "/admin/setup?step=promises",
   testimonials: "/admin/site/testimonials",
@@ -102,6 +103,10 @@ function useMissing(left: BeforePublishing): LeftRow[] {
     ...(left.unwritable.length > 0
       ? [{ key: "letters", path: FACTS, title: t.unwritable(left.unwritable.join(" ")), text: t.unwritableText }]
       : []),
+    ...left.blankMarks.map(({ marks, ...place }) => ({
+      ...{ key: `blank ${place.section} ${place.id} ${place.field}`, path: editingPath(place) },
+      ...{ title: t.blankMarks(marks.join(", ")), text: named.field(place) },
+    })),
     ...left.undescribed.map(({ section, id, name }) => ({
       ...{ key: `undescribed ${section} ${id}`, path: `/admin/site/search-engines${id === null ? "" : `?item=${id}`}` },
       ...{ title: named.place({ section, id, name }), text: t.undescribed },

@@ -78,7 +78,7 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
   const { content } = await loadDraft(testApp.db);
   expect([content.areas, content.testimonials]).toEqual([[], []]);
   expect(await loadBusiness(testApp.db)).toMatchObject({
-    serviceRadiusKm: 40,
+    serviceRadiusKm: null,
     address: { locality: "Mont-Saint-Hilaire" },
   });
   expect(await publishedId(testApp.db)).toBe(NEVER_PUBLISHED);
