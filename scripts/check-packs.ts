@@ -7,7 +7,7 @@ import { foreignIn } from "./pack-places.ts";
 
 const problems = [
   ...packNames.flatMap((name) => problemsOf(name).map((problem) => `packs/${name}: ${problem}`)),
-  ...judgedInVain(packNames.map(openPack)).map((sentence) => `scripts/judged-claims.json: no pack says “${sentence}”`),
+  ...judgedInVain(packNames.map(openPack)).map((sentence) => `packs/judged-claims.json: no pack says “${sentence}”`),
 ];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

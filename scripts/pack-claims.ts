@@ -9,7 +9,7 @@ import { textsIn } from "./pack-places.ts";
 
 /** Whole sentences that are true of the trade, the material or the law, whoever the business is. */
 const judged: ReadonlySet<string> = new Set(
-  JSON.parse(readFileSync(new URL("judged-claims.json", import.meta.url), "utf8")) as string[],
+  JSON.parse(readFileSync(new URL("../packs/judged-claims.json", import.meta.url), "utf8")) as string[],
 );
 
 const FR_COUNT = "(?:\\d+|deux|trois|quatre|cinq|six|sept|huit|dix|douze|quinze|vingt|trente|quelques|plusieurs)";
