@@ -60,6 +60,20 @@ test("a landscaper without snow removal speaks of snow nowhere, in no body and n
   expect(texts.match(/.{60}(?:neige|\bsnow).{30}/giu) ?? []).toEqual([]);
 });
 
+test("who only mows and trims says so in titles and lists, and names no driveway and no licence of builders", () => {
+  const pack = openPack("landscaping-and-snow");
+  const whole = siteOf(pack.name);
+  const services = whole.services.filter(({ id }) => id === "lawn" || id === "hedges");
+  const { home, areaPages, newArea, questions } = withoutServices({ ...whole, services }, pack);
+  const said = JSON.stringify([home, areaPages, newArea, questions]);
+  expect(
+    said.match(/.{20}(?:[Ll]andscaping|[Aa]ménagement|driveway|[Ee]ntrée|storm|tempête|licen[cs]e).{20}/gu),
+  ).toBeNull();
+  expect(home.title.en).toBe("Yard Care {inLocality} | {name}");
+  expect(areaPages.serviceType).toMatchObject({ fr: "Entretien de terrain", en: "Yard care" });
+  expect(home.footer.description.fr).toMatch(/^Entretien de pelouse et taille de haies pour/);
+});
+
 test("two services gone leave lists and sentences that still read well, and what the owner wrote stays", () => {
   const pack = openPack("landscaping-and-snow");
   const whole = siteOf(pack.name);
