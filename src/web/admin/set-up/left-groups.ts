@@ -1,5 +1,5 @@
 import type { BeforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
-import type { ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
+import { firstDaySteps, type ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { Mention } from "#src/site/content/wording/mentions.ts";
@@ -99,6 +99,9 @@ function useMissing(left: BeforePublishing): LeftRow[] {
     ...left.unregisteredTaxes.map((name) => ({
       ...{ key: `tax ${Object.values(name).join()}`, path: "/admin/settings?tab=taxes" },
       ...{ title: t.unregisteredTax(named.text(name)), text: t.unregisteredTaxText },
+    })),
+    ...left.firstDay.map((part) => ({
+      ...{ key: part, path: `/admin/setup?step=${firstDaySteps[part]}`, title: t[part], text: t[`${part}-text`] },
     })),
     ...(left.unwritable.length > 0
       ? [{ key: "letters", path: FACTS, title: t.unwritable(left.unwritable.join(" ")), text: t.unwritableText }]
