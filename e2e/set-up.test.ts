@@ -22,13 +22,13 @@ const french = {
   ...{ begin: "Choisir et commencer", different: "ne sont pas les mêmes" },
 };
 const english: typeof french = {
-  ...{ password: "Password", repeated: "Once more", show: "Show what I type" },
+  ...{ password: "Password", repeated: "Confirm password", show: "Show what I type" },
   ...{ begin: "Choose and start", different: "don’t match" },
 };
 
 async function choosePassword(page: Page, link: string, words: typeof french): Promise<void> {
   await page.goto(link);
-  const password = page.getByLabel(words.password);
+  const password = page.getByLabel(words.password, { exact: true });
   const begin = page.getByRole("button", { name: words.begin });
   await password.fill("password1");
   await begin.click();
