@@ -77,7 +77,7 @@ function ofTheTrade(own: Business, from: Business, to: Business): Business {
     ...{ ...own, ...Object.fromEntries(changed) },
     ...(isSame(own.payments, from.payments) && { payments: [] }),
     ...(own.priceRange === from.priceRange && { priceRange: "" }),
-    // One that the owner has saved is theirs, even where it is what the pack suggested.
+    // One that the owner has saved is theirs; until then nothing is said of it.
     ...(own.name === from.name && { serviceRadiusKm: null }),
   };
 }
