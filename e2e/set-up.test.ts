@@ -211,6 +211,7 @@ test.describe("in English", () => {
     await step(page, "Hours").getByRole("button", { name: "Save and continue" }).click();
     await step(page, "What you promise").getByRole("button", { name: "Save and continue" }).click();
     const paid = step(page, "Getting paid");
+    await expect(paid.getByLabel("Name", { exact: true })).toHaveValue("HST");
     await expect(paid.getByLabel("Rate (%)")).toHaveValue("13");
     await paid.getByLabel("Registration number").fill("123456789 RT0001");
     await paid.getByLabel("Address for Interac e-Transfers").fill("pay@harbourplumbing.ca");

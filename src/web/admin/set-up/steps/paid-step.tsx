@@ -18,6 +18,7 @@ import { invoiceSettings } from "#src/web/admin/settings/invoices/invoice-settin
 import { invoiceSettingsWords } from "#src/web/admin/settings/invoices/invoice-settings-words.ts";
 import { reviewSettings } from "#src/web/admin/settings/reviews/review-settings-section.tsx";
 import { reviewSettingsWords } from "#src/web/admin/settings/reviews/review-settings-words.ts";
+import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
 import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
 import { LaterButtons } from "./step-buttons.tsx";
 import { stepWords } from "./words.ts";
@@ -25,13 +26,16 @@ import { stepWords } from "./words.ts";
 type Props = { settings: AllSettings };
 type Saved = { invoices: SavedSettings<InvoiceSettingsForm>; reviews: SavedSettings<ReviewSettings> };
 
-/** What the first invoice and the first finished job need, which three tabs of the settings have. */
+/**
+ * What the first invoice and the first finished job need, which three tabs of the settings have. In the languages of
+ * the draft: those of the published site are still the example's.
+ */
 export function PaidStep({ settings }: Props) {
   return (
     <SeparateSettingsSection id="invoices" settings={invoiceSettings}>
       {(invoices) => (
         <SeparateSettingsSection id="reviews" settings={reviewSettings}>
-          {(reviews) => <Form settings={settings} invoices={invoices} reviews={reviews} />}
+          {(reviews) => <WithSite>{() => <Form settings={settings} invoices={invoices} reviews={reviews} />}</WithSite>}
         </SeparateSettingsSection>
       )}
     </SeparateSettingsSection>
