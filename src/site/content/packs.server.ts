@@ -25,7 +25,7 @@ import type { MadePicture } from "#src/site/picture-files.ts";
 import { DemoTexts } from "./demo-texts.server.ts";
 import { PackServices } from "./pack-services.server.ts";
 import { noNewArea, type NewArea } from "./new-area.ts";
-import { picture, SiteContent } from "./site-content.server.ts";
+import { picture as pictureShape, SiteContent } from "./site-content.server.ts";
 import { id, line, paragraph } from "./text-schema.server.ts";
 
 const texts = object({
@@ -93,7 +93,7 @@ const TradeSentences = array(object({ neutral: paragraph, ofTrade: paragraph }))
 type TradeSentence = InferOutput<typeof TradeSentences>[number];
 
 /** What the cards of services show, by the English name of the trade; without trades, for all others. */
-const TradePictures = array(object({ trades: array(string()), services: record(string(), picture) }));
+const TradePictures = array(object({ trades: array(string()), services: record(string(), pictureShape) }));
 type TradePicture = InferOutput<typeof TradePictures>[number];
 
 /** A site to begin with, for one trade or, with `trade.json`, for any. */
