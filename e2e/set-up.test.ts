@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { aJpeg } from "#test/a-picture.ts";
 import { expectNoAxeViolations } from "./axe.ts";
+import { NARROW, widthOf } from "./narrow.ts";
 import { expect, test as base } from "./site.ts";
 
 /** A first start without ADMIN_PASSWORD, as its owner sees it. */
@@ -237,7 +238,11 @@ test.describe("in English", () => {
     await expect(page.locator("main")).not.toContainText(/Qu[ée]bec|Law.25/);
   });
 
-  test("each step of Set-up can be used by all, and says how far it is", async ({ page, link }) => {
+  test("each step of Set-up can be used by all, fits a narrow phone, and says how far it is", async ({
+    page,
+    link,
+  }) => {
+    await page.setViewportSize({ width: NARROW, height: 640 });
     await choosePassword(page, link, english);
     for (const name of [
       "facts",
@@ -259,6 +264,7 @@ test.describe("in English", () => {
           .first(),
       ).toBeVisible();
       await expect(page.locator("section[aria-labelledby=step]").getByText("Publish", { exact: true })).toHaveCount(0);
+      expect(await widthOf(page), name).toBeLessThanOrEqual(NARROW);
       await expectNoAxeViolations(page);
     }
   });
