@@ -23,28 +23,26 @@ export function TaxesTab({ settings }: { settings: EditedDraft<TypedBusiness> })
   return (
     <SiteLanguages value={siteNames().outline.languages}>
       <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
-        <PlaceAndTaxes edited={settings} />
+        <Taxes edited={settings} />
+        <Place edited={settings} />
       </SettingsPanel>
     </SiteLanguages>
   );
 }
 
-export function PlaceAndTaxes({ edited }: Part) {
+export function Taxes({ edited }: Part) {
   const t = useWords(taxWords);
   const { country, province } = edited.value;
   const taxes = part(edited, "taxes");
   return (
-    <>
-      <SettingsGroup id="taxes" title={t.taxes} intro={t.intro}>
-        <ProvincialTax {...{ country, province, taxes }} />
-        <TaxTable of={taxes} />
-      </SettingsGroup>
-      <Place edited={edited} />
-    </>
+    <SettingsGroup id="taxes" title={t.taxes} intro={t.intro}>
+      <ProvincialTax {...{ country, province, taxes }} />
+      <TaxTable of={taxes} />
+    </SettingsGroup>
   );
 }
 
-function Place({ edited }: Part) {
+export function Place({ edited }: Part) {
   const t = useWords(businessWords);
   const language = useLanguage();
   const [stored] = useState(edited.value);
