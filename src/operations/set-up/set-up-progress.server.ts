@@ -39,7 +39,8 @@ export async function loadProgress(deps: MailDeps): Promise<SetUpProgress> {
   const confirmed = await areFactsConfirmed(db);
   const { content, isChanged } = await loadDraft(db);
   const left = await beforePublishing(db, said?.pack);
-  const lacksPayment = left.unregisteredTaxes.length > 0 || left.firstDay.some((part) => firstDaySteps[part] === "paid");
+  const lacksPayment =
+    left.unregisteredTaxes.length > 0 || left.firstDay.some((part) => firstDaySteps[part] === "paid");
   const isSet: Partial<Record<SetUpStep, boolean>> = {
     facts: confirmed,
     pack: said?.pack !== undefined,
