@@ -48,7 +48,7 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
 
   await page.getByRole("button", { name: "Record a payment" }).click();
   await expect(dialog.getByLabel("Amount")).toHaveValue("150.52");
-  await dialog.getByLabel("Means").selectOption("cash");
+  await dialog.getByLabel("Method").selectOption("cash");
   await expect(dialog.getByLabel("Amount")).toHaveValue("150.50");
   await dialog.getByRole("button", { name: "Record", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Paid in full" })).toBeVisible();

@@ -2,16 +2,20 @@
 import { getDotPath, isValiError } from "valibot";
 import { missingInContent } from "#src/site/content/complete.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import { claimedIn, judgedInVain } from "./pack-claims.ts";
 import { foreignIn } from "./pack-places.ts";
 
-const problems = packNames.flatMap((name) => problemsOf(name).map((problem) => `packs/${name}: ${problem}`));
+const problems = [
+  ...packNames.flatMap((name) => problemsOf(name).map((problem) => `packs/${name}: ${problem}`)),
+  ...judgedInVain(packNames.map(openPack)).map((sentence) => `packs/judged-claims.json: no pack says “${sentence}”`),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else console.log(`${packNames.length} packs, nothing wrong`);
 
 function problemsOf(name: string): string[] {
   try {
-    return [...unwritten(name), ...foreignIn(openPack(name))];
+    return [...unwritten(name), ...foreignIn(openPack(name)), ...claimedIn(openPack(name))];
   } catch (error) {
     if (isValiError(error)) return error.issues.map((issue) => `${getDotPath(issue)}: ${issue.message}`);
     return [error instanceof Error ? error.message : String(error)];

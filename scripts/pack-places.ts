@@ -104,7 +104,7 @@ export function placesNamed(content: object, { own, lawful }: { own: string[]; l
     });
 }
 
-function textsIn(value: unknown, at = ""): { at: string; text: string }[] {
+export function textsIn(value: unknown, at = ""): { at: string; text: string }[] {
   if (typeof value !== "object" || value === null) return [];
   if (isText(value)) return Object.entries(value).map(([language, text]) => ({ at: `${at}.${language}`, text }));
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, at ? `${at}.${name}` : name));

@@ -11,6 +11,7 @@ import { saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
 import { createQuote, saveQuoteDraft } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
+import { lettersOfEachKind } from "./letters.ts";
 import { aQuoteLine, quoteDeps } from "./a-quote.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
 
@@ -110,3 +111,22 @@ test.each(["en", "fr"] as const)(
     }
   },
 );
+
+/** Words that no mail in the other language has, whatever the names and lines of the example. */
+const otherWords = {
+  en: /(?<![\p{L}@.])(?:vous|votre|vos|bonjour|facture|soumission|courriel|rendez-vous|TPS|TVQ|heures?)(?![\p{L}@.])/iu,
+  fr: /(?<![\p{L}@./-])(?:you|your|hello|invoice|quote|email|appointment|GST|QST|hours?)(?![\p{L}@.])/iu,
+};
+
+test.each(["en", "fr"] as const)("each mail to customers in %s has no word of the other language", async (language) => {
+  await using testApp = await openTestApp();
+  const letters = Object.entries(await lettersOfEachKind(testApp.db, now)).filter(
+    // Its words are the owner's.
+    ([kind]) => kind.endsWith(` ${language}`) && !kind.startsWith("commercial"),
+  );
+  expect(letters.length).toBeGreaterThan(15);
+  for (const [kind, { subject, text, html }] of letters) {
+    const shown = [subject, text, html.replaceAll(/<style[^]*?<\/style>|<[^>]+>/g, " ")].join("\n");
+    expect(shown.match(otherWords[language])?.[0], kind).toBeUndefined();
+  }
+});

@@ -55,7 +55,8 @@ export type Business = {
   /** Shown in the footer; blank without one. */
   licence: string;
   serviceTypes: string[];
-  serviceRadiusKm: number;
+  /** How far it travels; null where nothing is said of it. */
+  serviceRadiusKm: number | null;
   social: { name: string; url: string }[];
   /** Responsible for personal information. */
   privacyOfficer: string;

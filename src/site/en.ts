@@ -41,6 +41,7 @@ export const en: Record<keyof typeof fr, string> = {
   "testimonials.rating": "{rating} out of 5 stars",
 
   "services.more": "See how we do it",
+  "services.moreOf": ": {title}",
   "areas.more": "Learn More",
 
   "contact.allRequired": "All fields are required, except photos.",

@@ -40,6 +40,7 @@ export const fr = {
   "testimonials.rating": "{rating} étoiles sur 5",
 
   "services.more": "Voir comment on fait",
+  "services.moreOf": "\u00A0: {title}",
   "areas.more": "En savoir plus",
 
   "contact.allRequired": "Tous les champs sont requis, sauf les photos.",

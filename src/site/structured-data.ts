@@ -85,7 +85,7 @@ function businessNode({
       ...(hasStreet(address) && { streetAddress: address.street }),
       addressLocality: address.locality,
       addressRegion: address.region,
-      postalCode: address.postalCode,
+      ...(address.postalCode && { postalCode: address.postalCode }),
       addressCountry: address.country,
     },
     ...(geo && { geo: { "@type": "GeoCoordinates" as const, latitude: geo.latitude, longitude: geo.longitude } }),

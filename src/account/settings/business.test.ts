@@ -62,16 +62,21 @@ test("province and postal code are written as the post office does", () => {
   expect(savedAs({ country: "FR", province: "Bretagne", postalCode: "35000" })).toEqual(["Bretagne", "35000"]);
 });
 
+test("how far the business travels may be left unsaid", () => {
+  const read = parseBusinessForm({ ...form, serviceRadius: "" });
+  expect(read.ok && editBusiness(exampleBusiness, read.values).serviceRadiusKm).toBeNull();
+});
+
 test("each field says what is wrong with it", () => {
-  expect(problemsOf({ companyName: "  ", phone: "555-0142", email: "nobody", serviceRadius: "", address: "" })).toEqual(
-    {
-      companyName: "Enter the company name",
-      phone: "Enter a phone number with its area code, like 450 555-0142",
-      email: "Invalid email address",
-      serviceRadius: "Enter a distance from 1 to 1000 km",
-      address: "Enter the address",
-    },
-  );
+  expect(
+    problemsOf({ companyName: "  ", phone: "555-0142", email: "nobody", serviceRadius: "0", address: "" }),
+  ).toEqual({
+    companyName: "Enter the company name",
+    phone: "Enter a phone number with its area code, like 450 555-0142",
+    email: "Invalid email address",
+    serviceRadius: "Enter a distance from 1 to 1000 km",
+    address: "Enter the address",
+  });
   expect(problemsOf({ operatingHours: "someday" })).toEqual({
     operatingHours: expect.stringContaining("“someday” is not understood"),
   });

@@ -2,7 +2,7 @@ import { textOf } from "#src/site/content/text.ts";
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
-import { code, email, number, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
+import { code, email, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine, type WeekHours } from "./hours-line.ts";
 import { phoneText, toE164 } from "./phone-number.ts";
@@ -18,7 +18,7 @@ const Fields = v.object({
   city: requiredText(100, "city-missing"),
   province: requiredText(40, "province-missing"),
   postalCode: text(20),
-  serviceRadius: number({ problem: "distance-out-of-range", least: 1, most: 1000 }),
+  serviceRadius: optionalNumber({ problem: "distance-out-of-range", least: 1, most: 1000 }),
   operatingHours: v.pipe(
     requiredText(500, "hours-missing"),
     v.rawCheck(({ dataset, addIssue }) => {

@@ -4,23 +4,26 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
-import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import { unwritableIn } from "#src/site/brand/letters.ts";
 import type { Business } from "#src/site/business.ts";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
 import { itemName } from "#src/site/content/item-name.ts";
 import { areaMentions, serviceMentions, type Mention } from "#src/site/content/wording/mentions.ts";
-import { unknownMarksOf, type UnknownMark } from "#src/site/content/wording/marks.ts";
-import type { Pack } from "#src/site/content/packs.server.ts";
+import { blankMarksOf, unknownMarksOf, type UnknownMark } from "#src/site/content/wording/marks.ts";
+import { packPicture, type Pack } from "#src/site/content/packs.server.ts";
 import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
 import type { Service, SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { isItemList } from "#src/site/content/site-leaves.ts";
 import { isFirstSite, loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { isWritten, noText, type Text } from "#src/site/content/text.ts";
 import { tradeWords } from "#src/site/trade/trades.server.ts";
+import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
+import { loadReviewSettings } from "#src/work/reviews/review-requests.server.ts";
+import { withoutHoles } from "./claims.server.ts";
 import { exampleLeft } from "./example-parts.server.ts";
 import { asksTrade, packOfSite } from "./pack-of-trade.server.ts";
-import type { ExamplePart } from "./set-up-steps.ts";
+import { firstDayParts, firstDaySteps, type ExamplePart, type FirstDayPart, type SetUpStep } from "./set-up-steps.ts";
 import { withoutServices } from "./without-services.server.ts";
 
 /** An item of the site, or with a null id a section that is no list, and the languages that it is about. */
@@ -36,6 +39,9 @@ export type BeforePublishing = {
   undescribed: Place[];
   /** What visitors would read between braces. */
   unknownMarks: UnknownMark[];
+  firstDay: FirstDayPart[];
+  /** Numbers that texts of the owner name and that are blank in the settings. */
+  blankMarks: UnknownMark[];
   /** Languages in which the texts are still for any trade. */
   lacksTrade: SiteLanguage[];
   /** Services that are still as the pack has them, until the first publication. */
@@ -56,18 +62,26 @@ export type BeforePublishing = {
 
 export async function beforePublishing(db: Db, chosen: string | undefined): Promise<BeforePublishing> {
   const [{ content }, business] = [await loadDraft(db), await loadBusiness(db)];
+  const promises = await loadPromises(db);
+  const { done = [] } = (await loadSetting(db, "setUp")) ?? {};
   const pack = packOfSite(content, { chosen, trade: business.trade });
   const isFirst = await isFirstSite(db);
   const former = isFirst ? pack?.content : (await loadPublished(db)).content;
   return {
     examples: exampleLeft({
-      ...{ business, content, promises: await loadPromises(db) },
+      ...{ business, content, promises },
       areFactsConfirmed: await areFactsConfirmed(db),
+      areHoursSaid: done.includes("hours"),
     }),
     noHeadline: withoutHeadline(content),
+    firstDay: await lackingOnFirstDay(db, { done, content }),
     incomplete: await incompleteParts(content),
     undescribed: undescribedPages(content),
     unknownMarks: unknownMarksOf(content),
+    blankMarks: blankMarksOf(withoutHoles(content, { business, promises }), [
+      ...(business.serviceRadiusKm === null ? ["radius"] : []),
+      ...(promises.cancelHours === null ? ["cancelHours"] : []),
+    ]),
     lacksTrade: pack && asksTrade(pack) ? content.languages.filter((one) => !tradeWords(business.trade, one)) : [],
     exampleServices: pack && isFirst ? exampleServices(content, pack) : [],
     lacksPrivacyOfficer: lacksPrivacyOfficer(business),
@@ -83,6 +97,22 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
     ],
     canForget: pack !== undefined && !isDeepStrictEqual(withoutServices(content, pack), content),
   };
+}
+
+/** A step that is done has asked: what is blank then is left out on purpose. */
+async function lackingOnFirstDay(
+  db: Db,
+  { done, content }: { done: readonly SetUpStep[]; content: SiteContent },
+): Promise<FirstDayPart[]> {
+  const { logo } = content.brand;
+  const face = content.home.about.picture;
+  const isLacking: Record<FirstDayPart, boolean> = {
+    "e-transfer": (await loadInvoiceSettings(db)).eTransferEmail === "",
+    "review-link": (await loadReviewSettings(db)).link === "",
+    logo: logo === null,
+    face: face === null || packPicture(face.picture) !== undefined,
+  };
+  return firstDayParts.filter((part) => isLacking[part] && !done.includes(firstDaySteps[part]));
 }
 
 /** For a large site it is too much for one turn of the event loop; kept while the draft is the same. */

@@ -1,7 +1,6 @@
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
-import { firstPromises } from "#src/account/settings/promises/promises.server.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, openPack, type Pack } from "#src/site/content/packs.server.ts";
@@ -9,7 +8,7 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadDraft, OWN_SITE } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import type { Promises } from "#src/site/promises/promises.ts";
+import { nothingPromised } from "#src/site/promises/promises.ts";
 import { beginningLanguages } from "./beginning-languages.ts";
 import { asksTrade, packOfTrade } from "./pack-of-trade.server.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
@@ -43,7 +42,7 @@ export async function choosePack(
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
   const business = { ...ofTheTrade(own, from.business, to.business), trade };
   const languages = former ? draft.content.languages : beginningLanguages(business, language);
-  const promises = await promisesFor(db, { from, to });
+  const promises = (await loadSetting(db, "promises")) ?? nothingPromised;
   const wishes = { languages, areas, accent: null, business, promises };
   const content = withServices(siteFromPack(to.content, wishes), services, to);
   const description = describedWithout(textOf(business.description), content, to);
@@ -64,16 +63,6 @@ export function withServices(content: SiteContent, offered: readonly string[] | 
   return withoutServices({ ...content, services: content.services.filter(({ id }) => offered.includes(id)) }, pack);
 }
 
-/** What the owner has said stays; delays that are still those of the former trade follow the new one. */
-async function promisesFor(db: Db, { from, to }: { from: Pack; to: Pack }): Promise<Promises> {
-  const said = await loadSetting(db, "promises");
-  if (!said) return firstPromises(to);
-  return {
-    ...said,
-    answer: said.answer === from.promises.answer ? to.promises.answer : said.answer,
-  };
-}
-
 /** Nobody is answered in a language that the site does not have. */
 export function templatesIn(languages: readonly SiteLanguage[], { replyTemplates }: Pick<Pack, "replyTemplates">) {
   return replyTemplates.filter(({ language }) => languages.includes(language));
@@ -88,8 +77,8 @@ function ofTheTrade(own: Business, from: Business, to: Business): Business {
     ...{ ...own, ...Object.fromEntries(changed) },
     ...(isSame(own.payments, from.payments) && { payments: [] }),
     ...(own.priceRange === from.priceRange && { priceRange: "" }),
-    // One that the owner has saved is theirs, even where it is what the pack suggested.
-    ...(own.name === from.name && { serviceRadiusKm: to.serviceRadiusKm }),
+    // One that the owner has saved is theirs; until then nothing is said of it.
+    ...(own.name === from.name && { serviceRadiusKm: null }),
   };
 }
 

@@ -5,10 +5,11 @@ import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
+import type { Business } from "#src/site/business.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import { claims, isClaimed, noClaims, type Promises } from "#src/site/promises/promises.ts";
+import { claims, isClaimed, nothingPromised, type Promises } from "#src/site/promises/promises.ts";
 
 const text = object(entriesFromList(siteLanguages, optional(string(), "")));
 /** What the invented businesses claim within their texts, and what stands there for who does not claim it. */
@@ -19,6 +20,8 @@ const sentences = parse(
       claim: optional(picklist(claims)),
       /** A way of working of `packs/practices.json`. */
       practice: optional(string()),
+      /** A number that the sentence names: the other stands there at each rendering while it is blank. */
+      fact: optional(picklist(["radius"])),
       /** The whole text, such as a badge. */
       isWhole: optional(boolean(), false),
       example: text,
@@ -54,7 +57,7 @@ export function withOwnClaims(content: SiteContent, promises: Promises): SiteCon
 export function hasExampleClaims({ home, ...content }: SiteContent): boolean {
   const listed = [...home.hero.points, ...home.about.benefits];
   if (listed.some(({ isExample }) => isExample)) return true;
-  const said = sentences.filter(({ claim, practice, own }) => !claim && !practice && own.fr !== "");
+  const said = sentences.filter(({ claim, practice, fact, own }) => !claim && !practice && !fact && own.fr !== "");
   let isFound = false;
   mapStrings({ home, ...content }, (written) => {
     isFound ||= said.some(({ example, isWhole }) =>
@@ -77,13 +80,19 @@ export function practicesIn(content: SiteContent) {
   );
 }
 
-/** A sentence that names the hours would have a hole where the owner says none. */
-export function withoutCancelling<Part>(part: Part): Part {
-  const cancelling = sentences.filter(({ claim }) => claim === "cancelling");
+type Numbers = { promises: Pick<Promises, "cancelHours">; business: Pick<Business, "serviceRadiusKm"> };
+
+/** A sentence that names a number would have a hole where the owner says none. */
+export function withoutHoles<Part>(part: Part, { promises, business }: Numbers): Part {
+  const isBlank = { cancelling: promises.cancelHours === null, radius: business.serviceRadiusKm === null };
+  const blank = sentences.filter(
+    ({ claim, fact }) => (claim === "cancelling" && isBlank.cancelling) || (fact === "radius" && isBlank.radius),
+  );
+  if (blank.length === 0) return part;
   // Only strings are replaced, by strings.
   return mapStrings(part, (written) =>
-    written.includes("{cancelHours}")
-      ? cancelling.reduce((sentence, { example, own }) => inPlace(sentence, example, own), written)
+    /\{(?:cancelHours|radius)\}/.test(written)
+      ? blank.reduce((sentence, { example, own }) => inPlace(sentence, example, own), written)
       : written,
   ) as Part;
 }
@@ -92,8 +101,6 @@ export function withoutCancelling<Part>(part: Part): Part {
 export function withoutClaims(sentence: string): string {
   return inOwnWords(sentence, nothingPromised);
 }
-
-const nothingPromised: Promises = { ...noClaims, answer: "soon", cancelHours: null };
 
 export async function savePromises({ db, by }: Recording, promises: Promises, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -112,7 +119,8 @@ export async function followPromises(db: Db, now: Date): Promise<void> {
 
 function inOwnWords(written: string, promises: Promises): string {
   let result = written;
-  for (const { claim, practice, isWhole, example, own } of sentences) {
+  for (const { claim, practice, fact, isWhole, example, own } of sentences) {
+    if (fact) continue;
     const isMade = claim
       ? isClaimed(claim, promises)
       : practice !== undefined && promises.practices?.includes(practice);

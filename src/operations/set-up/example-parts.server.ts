@@ -9,15 +9,23 @@ import { underLaw } from "./law.server.ts";
 import { packOfTrade } from "./pack-of-trade.server.ts";
 import { exampleParts, type ExamplePart } from "./set-up-steps.ts";
 
-type Site = { business: Business; promises: Promises; content: SiteContent; areFactsConfirmed: boolean };
+type Site = {
+  business: Business;
+  promises: Promises;
+  content: SiteContent;
+  areFactsConfirmed: boolean;
+  /** The owner has gone on from the step of the hours, whatever they are. */
+  areHoursSaid: boolean;
+};
 
-export function exampleLeft({ business, promises, content, areFactsConfirmed }: Site): ExamplePart[] {
+export function exampleLeft({ business, promises, content, areFactsConfirmed, areHoursSaid }: Site): ExamplePart[] {
   const packs = packNames.map((name) => packOfTrade(openPack(name), business.trade));
   const law = jurisdictionOf(business);
   const isLeft: Record<ExamplePart, boolean> = {
     ...{ name: false, telephone: false, email: false },
     ...(!areFactsConfirmed && Object.fromEntries(inventedFacts(business).map((fact) => [fact, true]))),
     address: packs.some((pack) => pack.business.address.street === business.address.street),
+    hours: !areHoursSaid && packs.some((pack) => isSame(pack.business.hours, business.hours)),
     description: packs.some((pack) => pack.business.description.fr === business.description.fr),
     claims: hasExampleClaims(content),
     testimonials: content.testimonials.some(({ isExample }) => isExample),

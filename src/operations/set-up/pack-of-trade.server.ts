@@ -4,7 +4,7 @@ import { mapTexts } from "#src/site/content/site-leaves.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { textIn, type Text } from "#src/site/content/text.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import { tradeWords, uncapitalised } from "#src/site/trade/trades.server.ts";
+import { tradeName, tradeWords, uncapitalised } from "#src/site/trade/trades.server.ts";
 
 /** The pack that a site was made of, in the words of its owner's trade. */
 export function packOfSite(
@@ -25,15 +25,25 @@ export function packOfTrade(pack: Pack, trade: Text | undefined): Pack {
   const rewrite = (written: Text) => textIn((language) => inTrade(written[language], { language, pack, trade }));
   const inFrench = (written: string) => inTrade(written, { language: "fr", pack, trade });
   const content = mapTexts(pack.content, rewrite);
+  const pictures = picturesOf(pack, trade);
+  const pictured = (service: Service) => ({ ...service, picture: pictures?.[service.id] ?? service.picture });
   const services = Object.entries(pack.servicesSaid.services).map(
     ([id, said]) => [id, { ...said, trades: said.trades.map(inFrench) }] as const,
   );
   return {
     ...pack,
-    content: { ...content, services: content.services.map(atOwnAddress) },
+    content: { ...content, services: content.services.map((service) => pictured(atOwnAddress(service))) },
     business: { ...pack.business, description: rewrite(pack.business.description) },
     servicesSaid: { ...pack.servicesSaid, services: Object.fromEntries(services) },
   };
+}
+
+/** No tool of another trade is shown; before a trade was told, those of the pack. */
+function picturesOf({ tradePictures }: Pack, trade: Text | undefined) {
+  const name = tradeName(trade);
+  if (name === undefined) return undefined;
+  const [others] = tradePictures.filter(({ trades }) => trades.length === 0);
+  return (tradePictures.find(({ trades }) => trades.includes(name)) ?? others)?.services;
 }
 
 type Within = { language: SiteLanguage; pack: Pack; trade: Text | undefined };

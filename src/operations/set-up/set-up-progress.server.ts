@@ -8,7 +8,7 @@ import type { Text } from "#src/site/content/text.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-versions.server.ts";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { beforePublishing, type BeforePublishing } from "./before-publishing.server.ts";
-import { setUpSteps, type SetUpStep } from "./set-up-steps.ts";
+import { firstDaySteps, setUpSteps, type SetUpStep } from "./set-up-steps.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
@@ -38,10 +38,14 @@ export async function loadProgress(deps: MailDeps): Promise<SetUpProgress> {
   const { done: continued = [], later: postponed = [] } = said ?? {};
   const confirmed = await areFactsConfirmed(db);
   const { content, isChanged } = await loadDraft(db);
+  const left = await beforePublishing(db, said?.pack);
+  const lacksPayment =
+    left.unregisteredTaxes.length > 0 || left.firstDay.some((part) => firstDaySteps[part] === "paid");
   const isSet: Partial<Record<SetUpStep, boolean>> = {
     facts: confirmed,
     pack: said?.pack !== undefined,
     areas: content.areas.length > 0 && continued.includes("areas"),
+    paid: continued.includes("paid") || !lacksPayment,
     mail: await isMailProved(deps),
     notifications: (await listDevices(db)).length > 0,
     backups: (await loadOffSite(db)).copyTo !== "none",
@@ -56,7 +60,7 @@ export async function loadProgress(deps: MailDeps): Promise<SetUpProgress> {
     done,
     later: setUpSteps.filter((step) => seen.has(step) && !done.includes(step)),
     areFactsConfirmed: confirmed,
-    left: await beforePublishing(db, said?.pack),
+    left,
   };
 }
 

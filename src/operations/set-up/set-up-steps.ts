@@ -1,6 +1,6 @@
 /** In the order of Set-up. */
 export const setUpSteps = [
-  ...(["facts", "pack", "languages", "areas", "hours", "promises", "look"] as const),
+  ...(["facts", "pack", "languages", "areas", "hours", "promises", "paid", "look"] as const),
   ...(["mail", "notifications", "backups", "publish"] as const),
 ] as const;
 
@@ -8,9 +8,18 @@ export type SetUpStep = (typeof setUpSteps)[number];
 
 /** What the site still shows of its pack's invention, or of a text that was written for another place. */
 export const exampleParts = [
-  ...(["name", "telephone", "email", "address", "description"] as const),
+  ...(["name", "telephone", "email", "address", "hours", "description"] as const),
   ...(["claims", "testimonials", "pictures", "legal"] as const),
 ] as const;
+
+/** What the first working day needs, or sells more with, and nobody has given: told until its step is done. */
+export const firstDayParts = ["e-transfer", "review-link", "logo", "face"] as const;
+export type FirstDayPart = (typeof firstDayParts)[number];
+
+/** Where each is asked for. */
+export const firstDaySteps: Record<FirstDayPart, SetUpStep> = {
+  ...{ "e-transfer": "paid", "review-link": "paid", logo: "look", face: "look" },
+};
 
 export type ExamplePart = (typeof exampleParts)[number];
 

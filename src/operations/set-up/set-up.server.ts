@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -12,7 +13,6 @@ import {
 } from "#src/account/settings/business.ts";
 import { parseEmailForm, toEmailForm, type EmailValues } from "#src/account/settings/email.ts";
 import { parsePromises } from "#src/account/settings/promises/promises.ts";
-import { firstPromises } from "#src/account/settings/promises/promises.server.ts";
 import { saveEmail } from "#src/account/settings/saved-settings.server.ts";
 import { followProvince } from "#src/account/settings/follow-province.ts";
 import { provinceOf } from "#src/account/settings/provinces.ts";
@@ -23,7 +23,7 @@ import { openPack, packNames, type Pack } from "#src/site/content/packs.server.t
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { NEVER_PUBLISHED, OWN_SITE, parseSite, publishedId } from "#src/site/content/site-versions.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
-import type { Promises } from "#src/site/promises/promises.ts";
+import { nothingPromised, type Promises } from "#src/site/promises/promises.ts";
 import { templatesIn } from "./choose-pack.server.ts";
 import { saveProgress } from "./set-up-progress.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
@@ -91,8 +91,8 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   const { smtpPassword: _, ...blank } = toEmailForm({});
   const email = mail && parseEmailForm({ ...blank, ...mail });
   const own = business.ok ? editBusiness(pack.business, business.values) : pack.business;
-  const promises = parsePromises({ ...firstPromises(pack), ...read.values.promises });
-  const promised = promises.ok ? promises.values : firstPromises(pack);
+  const promises = parsePromises({ ...nothingPromised, ...read.values.promises });
+  const promised = promises.ok ? promises.values : nothingPromised;
   const wishes = { languages, areas, accent, business: own, promises: promised };
   const site = parseSite(withServices(siteFromPack(pack.content, wishes), services, pack));
   const problems = [
@@ -123,6 +123,7 @@ function factsOf(pack: Pack, companyName: string) {
     licence: "",
     payments: "",
     priceRange: "" as const,
+    serviceRadius: null,
     ...nowhere,
   };
   return { ...toBusinessForm(pack.business), ...own };
@@ -168,6 +169,7 @@ export async function setUp(
     "pack",
     "languages",
     "promises",
+    ...(isDeepStrictEqual(business.hours, pack.business.hours) ? [] : (["hours"] as const)),
     ...(content.areas.length > 0 ? (["areas"] as const) : []),
   ];
   await saveProgress(db, { pack: pack.name, trade: business.trade, done }, now);

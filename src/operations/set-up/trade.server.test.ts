@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseBusinessForm, toBusinessForm } from "#src/account/settings/business.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { openPack } from "#src/site/content/packs.server.ts";
+import { openPack, packPicture } from "#src/site/content/packs.server.ts";
 import { parseSite, loadDraft } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { textOf } from "#src/site/content/text.ts";
@@ -31,6 +31,26 @@ test("each text that a trade changes stands in the pack, and every known trade m
         expect.stringContaining(tradeWords(textOf({ [language]: name }), language)?.person ?? "?"),
       );
     }
+});
+
+test("the cards show no tool of another trade, and every picture of them is one that is made", () => {
+  const pack = openPack("home-services");
+  const shown = (name: string) =>
+    packOfTrade(pack, textOf({ en: name })).content.services.map(({ picture }) => picture?.picture);
+  const own = pack.content.services.map(({ picture }) => picture?.picture);
+  expect([shown(""), shown("handyman")]).toEqual([own, own]);
+  expect(shown("plumber")).toContain("service-repair");
+  expect(shown("roofer")).toContain("service-gutters");
+  for (const name of ["electrician", "roofer", "locksmith", "well driller"])
+    expect(
+      own.filter((picture) => shown(name).includes(picture)),
+      name,
+    ).toEqual([]);
+  for (const { trades, services } of pack.tradePictures) {
+    for (const trade of trades) expect(tradeNames("en")).toContain(trade);
+    expect(Object.keys(services)).toEqual(pack.content.services.map(({ id }) => id));
+    for (const { picture } of Object.values(services)) expect(packPicture(picture), picture).toBeDefined();
+  }
 });
 
 test("a known trade is told in one language, by any of its names; another is said as it is written", () => {

@@ -60,6 +60,20 @@ test("a landscaper without snow removal speaks of snow nowhere, in no body and n
   expect(texts.match(/.{60}(?:neige|\bsnow).{30}/giu) ?? []).toEqual([]);
 });
 
+test("who only mows and trims says so in titles and lists, and names no driveway and no licence of builders", () => {
+  const pack = openPack("landscaping-and-snow");
+  const whole = siteOf(pack.name);
+  const services = whole.services.filter(({ id }) => id === "lawn" || id === "hedges");
+  const { home, areaPages, newArea, questions } = withoutServices({ ...whole, services }, pack);
+  const said = JSON.stringify([home, areaPages, newArea, questions]);
+  expect(
+    said.match(/.{20}(?:[Ll]andscaping|[Aa]ménagement|driveway|[Ee]ntrée|storm|tempête|licen[cs]e).{20}/gu),
+  ).toBeNull();
+  expect(home.title.en).toBe("Yard Care {inLocality} | {name}");
+  expect(areaPages.serviceType).toMatchObject({ fr: "Entretien de terrain", en: "Yard care" });
+  expect(home.footer.description.fr).toMatch(/^Entretien de pelouse et taille de haies pour/);
+});
+
 test("two services gone leave lists and sentences that still read well, and what the owner wrote stays", () => {
   const pack = openPack("landscaping-and-snow");
   const whole = siteOf(pack.name);
@@ -67,8 +81,8 @@ test("two services gone leave lists and sentences that still read well, and what
   const own = { fr: "Pas de neige ici.", en: "No snow here." };
   const home = { ...whole.home, services: { ...whole.home.services, more: own } };
   const site = withoutServices({ ...whole, home, services }, pack);
-  expect(site.home.description.fr).toMatch(/^Pelouse et haies \{inRegion\}\. Une seule équipe, /);
-  expect(site.home.description.en).toMatch(/^Lawn care and hedges \{inRegion\}\. One crew, /);
+  expect(site.home.description.fr).toMatch(/^Pelouse et haies \{inRegion\}\. Prix et dates /);
+  expect(site.home.description.en).toMatch(/^Lawn care and hedges \{inRegion\}\. Prices and /);
   expect(site.home.title.fr).toBe("Paysagiste {inLocality} | {name}");
   expect(site.home.services.more).toEqual(own);
   expect(withoutServices(whole, pack)).toBe(whole);

@@ -68,7 +68,7 @@ export async function forgetGoneServices(db: Db, chosen: string | undefined, now
 
 type Said = Pack["servicesSaid"]["services"][string];
 
-/** Whole sentences first: a list may stand in one. */
+/** Whole sentences first, then the longest lists: a shorter one may stand in them. */
 function changesIn(
   language: SiteLanguage,
   said: readonly Said[],
@@ -78,10 +78,11 @@ function changesIn(
   const sentences = said
     .flatMap((one) => one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []))
     .flatMap((change) => [change, { from: withoutClaims(change.from), to: withoutClaims(change.to) }]);
-  return [...sentences, ...servicesSaid.lists.flatMap((list) => shorterLists(list, gone, language))];
+  const lists = servicesSaid.lists.flatMap((list) => shorterLists(list, gone, language));
+  return [...sentences, ...lists.toSorted((one, other) => other.from.length - one.from.length)];
 }
 
-/** Each list that may stand in a text, with some services gone before, and what is left of it; the longest first. */
+/** Each list that may stand in a text, with some services gone before, and what is left of it. */
 function shorterLists(list: Record<string, Text>, gone: readonly string[], language: SiteLanguage): Change[] {
   const conjunction = conjunctions[language];
   if (!conjunction) return [];
@@ -93,7 +94,6 @@ function shorterLists(list: Record<string, Text>, gone: readonly string[], langu
   return subsets(Object.keys(list))
     .map((ids) => ({ ids, left: ids.filter((id) => !gone.includes(id)) }))
     .filter(({ ids, left }) => left.length > 0 && left.length < ids.length)
-    .toSorted((one, other) => other.ids.length - one.ids.length)
     .flatMap(({ ids, left }) => [
       { from: joined(ids), to: joined(left) },
       { from: capitalised(joined(ids)), to: capitalised(joined(left)) },

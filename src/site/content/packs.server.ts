@@ -25,7 +25,7 @@ import type { MadePicture } from "#src/site/picture-files.ts";
 import { DemoTexts } from "./demo-texts.server.ts";
 import { PackServices } from "./pack-services.server.ts";
 import { noNewArea, type NewArea } from "./new-area.ts";
-import { SiteContent } from "./site-content.server.ts";
+import { picture as pictureShape, SiteContent } from "./site-content.server.ts";
 import { id, line, paragraph } from "./text-schema.server.ts";
 
 const texts = object({
@@ -59,7 +59,7 @@ const PackFile = object({
   description: paragraph,
   /** Invented facts, shown until the owner has saved their own; of the type `Business`. */
   business: looseObject({ name: string(), telephone: string(), email: string() }),
-  /** The delays are usual in the trade; what is claimed besides is the invented business’s own. */
+  /** The invented business’s own. */
   promises: object({
     answer: picklist(answerDelays),
     cancelHours: number(),
@@ -92,6 +92,10 @@ const MadePictures = object({
 const TradeSentences = array(object({ neutral: paragraph, ofTrade: paragraph }));
 type TradeSentence = InferOutput<typeof TradeSentences>[number];
 
+/** What the cards of services show, by the English name of the trade; without trades, for all others. */
+const TradePictures = array(object({ trades: array(string()), services: record(string(), pictureShape) }));
+type TradePicture = InferOutput<typeof TradePictures>[number];
+
 /** A site to begin with, for one trade or, with `trade.json`, for any. */
 export type Pack = Omit<InferOutput<typeof PackFile>, "business" | "promises"> & {
   name: string;
@@ -103,6 +107,7 @@ export type Pack = Omit<InferOutput<typeof PackFile>, "business" | "promises"> &
   servicesSaid: PackServices;
   /** Texts that name the trade once its owner has; none where the pack is of one trade. */
   tradeSaid: TradeSentence[];
+  tradePictures: TradePicture[];
 };
 
 const FOLDER = fileURLToPath(new URL("../../../packs/", import.meta.url));
@@ -160,6 +165,7 @@ function readJson(...path: string[]): unknown {
 function readPack(name: string): Pack {
   if (!packNames.includes(name)) throw new Error(`There is no pack ${name}`);
   const read = (file: string) => readJson(name, file);
+  const has = (file: string) => existsSync(join(FOLDER, name, file));
   const { business, promises, ...pack } = parse(PackFile, read("pack.json"));
   const { pictures } = parse(MadePictures, read("pictures.json"));
   return {
@@ -171,7 +177,8 @@ function readPack(name: string): Pack {
     content: parse(SiteContent, read("site.json")),
     pictures: new Map(Object.entries(pictures)),
     servicesSaid: parse(PackServices, read("services.json")),
-    tradeSaid: existsSync(join(FOLDER, name, "trade.json")) ? parse(TradeSentences, read("trade.json")) : [],
-    demo: existsSync(join(FOLDER, name, "demo.json")) ? parse(DemoTexts, read("demo.json")) : undefined,
+    tradeSaid: has("trade.json") ? parse(TradeSentences, read("trade.json")) : [],
+    tradePictures: has("trade-pictures.json") ? parse(TradePictures, read("trade-pictures.json")) : [],
+    demo: has("demo.json") ? parse(DemoTexts, read("demo.json")) : undefined,
   };
 }

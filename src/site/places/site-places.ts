@@ -22,7 +22,7 @@ export function placeValues(
   const region = written ?? regions[0] ?? locality;
   const covered = [...new Set([(written ?? locality).name, ...regions.map(({ name }) => name)])];
   return {
-    radius: serviceRadiusKm,
+    radius: serviceRadiusKm ?? "",
     ...{ locality: locality.name, inLocality: locality.where, ofLocality: locality.of },
     ...{ region: region.name, inRegion: region.where, ofRegion: region.of },
     /** The region, and what else is served. */

@@ -1,7 +1,7 @@
 export const answerDelays = ["day", "business-day", "two-business-days", "soon"] as const;
 export type AnswerDelay = (typeof answerDelays)[number];
 
-/** What the business says of itself and can be held to. Nobody but the owner may say it; a pack gives the delays alone. */
+/** What the business says of itself and can be held to. Nobody but the owner may say it. */
 export type Promises = {
   answer: AnswerDelay;
   /** A visit can be cancelled free of charge so many hours ahead; null where nothing is said. */
@@ -33,6 +33,9 @@ export const noClaims = {
   reviewsUrl: "",
   practices: [],
 } satisfies Partial<Promises>;
+
+/** What a business of its own begins with: the rest is for the owner to say. */
+export const nothingPromised: Promises = { ...noClaims, answer: "soon", cancelHours: null };
 
 export const claims = ["insured", "same-week", "satisfaction", "eco-friendly", "cancelling"] as const;
 export type Claim = (typeof claims)[number];

@@ -41,6 +41,12 @@ export function tradeWords(trade: Text | undefined, language: SiteLanguage): Tra
   return { person, work: person, of: language === "fr" ? `(${uncapitalised(typed)})` : uncapitalised(typed) };
 }
 
+/** What it is called in the files of the packs; undefined while none was told, blank for one that no list knows. */
+export function tradeName(trade: Text | undefined): string | undefined {
+  const isTold = siteLanguages.some((language) => trade?.[language].trim());
+  return isTold ? (knownTrade(trade)?.en.person ?? "") : undefined;
+}
+
 /** The names to choose from, in one language. */
 export function tradeNames(language: Language): string[] {
   return known.map((trade) => trade[language].person).toSorted((one, other) => one.localeCompare(other, language));

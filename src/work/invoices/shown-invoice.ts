@@ -106,16 +106,30 @@ export function amountIn({ currency }: Pick<InvoiceDocument, "currency">, langua
   return (cents: number) => formatMoney(cents, currency, language);
 }
 
+type Due = Pick<InvoiceDocument, "issuedOn" | "dueOn">;
+
+/** After “due”: a day, or on receipt where it is the day of issue. */
+export function formatDue({ issuedOn, dueOn }: Due, language: SiteLanguage): string {
+  const { byDay, onReceipt } = shownInvoiceWords[language];
+  return dueOn > issuedOn ? fillIn(byDay, { day: formatDay(dueOn, language) }) : onReceipt;
+}
+
+function dueFact(document: Due, language: SiteLanguage): Fact {
+  const { due, dueOn: label, onReceipt } = shownInvoiceWords[language];
+  const { issuedOn, dueOn } = document;
+  return dueOn > issuedOn ? { label, value: formatDay(dueOn, language) } : { label: due, value: onReceipt };
+}
+
 function factsOf(document: InvoiceDocument, language: SiteLanguage): Fact[] {
   const words = shownInvoiceWords[language];
-  const { customer, address, place, servedOn, issuedOn, dueOn, quote, corrects, kind, exemption } = document;
+  const { customer, address, place, servedOn, issuedOn, quote, corrects, kind, exemption } = document;
   const day = (iso: string) => formatDay(iso, language);
   const corrected = corrects && fillIn(words.numberAndDay, { number: corrects.number, day: day(corrects.issuedOn) });
   return [
     { label: words.customer, value: [customer.name, address].filter(Boolean).join("\n") },
     ...(exemption ? [exemptionFact(exemption, language)] : []),
     { label: words.issuedOn, value: day(issuedOn) },
-    ...(kind === "credit" ? [] : [{ label: words.dueOn, value: day(dueOn) }]),
+    ...(kind === "credit" ? [] : [dueFact(document, language)]),
     ...(servedOn ? [{ label: words.servedOn, value: day(servedOn) }] : []),
     ...(place ? [{ label: words.place, value: place }] : []),
     ...(quote ? [{ label: words.quote, value: quote.number }] : []),

@@ -1,7 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { examplePack, packLike, type Pack } from "#src/site/content/packs.server.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { noClaims, type Promises } from "#src/site/promises/promises.ts";
+import { examplePack, packLike } from "#src/site/content/packs.server.ts";
+import { loadPublished, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-versions.server.ts";
+import { nothingPromised, type Promises } from "#src/site/promises/promises.ts";
 import type { Answering } from "#src/site/promises/answer-due.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 
@@ -21,12 +21,11 @@ export async function loadAnswering(db: Db): Promise<Answering> {
   return { answer: (await loadPromises(db)).answer, hours, timeZone };
 }
 
-/** What the owner is shown to complete: nothing that the example alone claims. */
+/** What the owner is shown to complete: nothing that a pack alone says. */
 export async function loadOwnPromises(db: Db): Promise<Promises> {
-  return (await loadSetting(db, "promises")) ?? firstPromises({ promises: await loadPromises(db) });
-}
-
-/** For a business of its own: how soon it answers is usual in its trade, the rest is for the owner to say. */
-export function firstPromises({ promises: { answer } }: Pick<Pack, "promises">): Promises {
-  return { ...noClaims, answer, cancelHours: null };
+  const said = await loadSetting(db, "promises");
+  if (said) return said;
+  // A site that was published before this could be said tells visitors what its pack said.
+  const isNew = (await publishedId(db)) === NEVER_PUBLISHED;
+  return isNew ? nothingPromised : { ...nothingPromised, answer: (await loadPromises(db)).answer };
 }

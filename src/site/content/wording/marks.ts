@@ -37,6 +37,15 @@ export type UnknownMark = { section: SiteSection; id: string | null; name: Text;
 
 /** Where the site has some, in its languages. */
 export function unknownMarksOf(content: SiteContent): UnknownMark[] {
+  return marksOf(content, unknownMarks);
+}
+
+/** Where a text names a fact that the business has not given: visitors would read a hole. */
+export function blankMarksOf(content: SiteContent, blank: readonly string[]): UnknownMark[] {
+  return marksOf(content, (text) => blank.map(marked).filter((mark) => text.includes(mark)));
+}
+
+function marksOf(content: SiteContent, marksIn: typeof unknownMarks): UnknownMark[] {
   // Its own type's keys.
   return (Object.keys(content) as SiteSection[]).flatMap((section) => {
     const value: unknown = content[section];
@@ -46,7 +55,7 @@ export function unknownMarksOf(content: SiteContent): UnknownMark[] {
     return parts.flatMap(({ part, ...place }) =>
       leavesOf(part)
         .filter(({ language }) => language !== null && content.languages.includes(language))
-        .map(({ field, text }) => ({ section, ...place, field, marks: unknownMarks(text, section) }))
+        .map(({ field, text }) => ({ section, ...place, field, marks: marksIn(text, section) }))
         .filter(({ marks }) => marks.length > 0),
     );
   });

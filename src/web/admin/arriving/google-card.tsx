@@ -11,47 +11,54 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { PictureSuggestions } from "./picture-suggestions.tsx";
+import { ProfileSuggestions } from "./profile-suggestions.tsx";
+import { readTakeout, type Takeout } from "./read-takeout.ts";
 import { arrivingWords } from "./words.ts";
 
 export function GoogleCard() {
   const t = useWords(arrivingWords);
   const queries = useQueryClient();
   const language = useLanguage();
-  const reviews = useCsvImport<TakenReviews>({
-    mostMegabytes: 2,
+  const reviews = useCsvImport<Found>({
+    mostMegabytes: 200,
     send,
     onStored: () => queries.invalidateQueries(),
     problem: (error) => errorMessage(error, language),
   });
   const { report, stored } = reviews;
+  const taken = stored?.reviews;
+  const { facts, pictures = [] } = report ?? {};
   return (
     <EditingCard title={t.googleTitle} intro={t.googleIntro}>
-      <CsvDrop label={t.googleFile} accept=".json,application/json" csv={reviews}>
-        {stored ? (
+      <CsvDrop label={t.googleFile} accept=".zip,.json,application/zip,application/json" csv={reviews}>
+        {taken ? (
           <p role="status" className="font-semibold">
-            {t.reviewsAdded(stored.added.length)}
+            {t.reviewsAdded(taken.added.length)}
           </p>
         ) : (
-          report && <Found report={report} />
+          report?.reviews && <FoundReviews report={report.reviews} />
         )}
       </CsvDrop>
-      {!stored && report && report.added.length > 0 && (
+      {!taken && (report?.reviews?.added.length ?? 0) > 0 && (
         <BusyButton look="solid" busy={reviews.isBusy} onClick={reviews.confirm} className="sm:justify-self-start">
           {t.takeReviews}
         </BusyButton>
       )}
-      {stored && (
+      {taken && (
         <Link href="/admin/site/testimonials" asChild>
           <ToolLink look="solid" className="sm:justify-self-start">
             {t.toTestimonials}
           </ToolLink>
         </Link>
       )}
+      {facts && <ProfileSuggestions facts={facts} />}
+      {pictures.length > 0 && <PictureSuggestions pictures={pictures} />}
     </EditingCard>
   );
 }
 
-function Found({ report: { added, known, withoutText, tooMany } }: { report: TakenReviews }) {
+function FoundReviews({ report: { added, known, withoutText, tooMany } }: { report: TakenReviews }) {
   const t = useWords(arrivingWords);
   return (
     <div role="status" className="grid gap-1">
@@ -68,9 +75,13 @@ function Found({ report: { added, known, withoutText, tooMany } }: { report: Tak
   );
 }
 
-async function send(file: File, { dryRun }: { dryRun: boolean }): Promise<TakenReviews> {
+type Found = Omit<Takeout, "reviews"> & { reviews?: TakenReviews };
+
+async function send(file: File, { dryRun }: { dryRun: boolean }): Promise<Found> {
+  const { reviews, ...found } = await readTakeout(file);
+  if (!reviews) return found;
   const path = apiPath(api["move-in"]["google-reviews"], { query: { dryRun: dryRun ? "true" : "false" } });
-  const answer = await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: file });
+  const answer = await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: reviews });
   // The shape of our own server's answer.
-  return (await answer.json()) as TakenReviews;
+  return { ...found, reviews: (await answer.json()) as TakenReviews };
 }

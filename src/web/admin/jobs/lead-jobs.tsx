@@ -33,7 +33,8 @@ export function LeadJobs({ lead }: { lead: LeadInFull }) {
   };
   const { data, isError } = useJobsOf(lead.id);
   const jobs = data?.jobs ?? [];
-  const newWork = <NewWork leadId={lead.id} onPlan={() => setPlanning(true)} />;
+  const ways = jobs.flatMap((job) => job.ways);
+  const newWork = <NewWork leadId={lead.id} ways={ways} onPlan={() => setPlanning(true)} />;
   return (
     <LeadSection title={title} action={jobs.length > 0 && <NewMenu>{newWork}</NewMenu>}>
       {isError && !data && <p className="text-danger">{t.notLoaded}</p>}

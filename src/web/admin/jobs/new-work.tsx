@@ -1,5 +1,6 @@
 import { CalendarPlus, FilePlus, ReceiptText, Repeat } from "lucide-react";
 import { Link, useLocation } from "wouter";
+import type { WayToBill } from "#src/work/jobs/job.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
 import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
@@ -13,12 +14,12 @@ import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 
-/** What a job of a request may begin with. */
-export function NewWork({ leadId, onPlan }: { leadId: string; onPlan: () => void }) {
+type Props = { leadId: string; ways: readonly WayToBill[]; onPlan: () => void };
+
+/** What a job of a request may begin with; `ways` bill a quote of it that was accepted. */
+export function NewWork({ leadId, ways, onPlan }: Props) {
   const { plan } = useWords(appointmentWords);
-  const invoices = useWords(invoiceWords);
   const plans = useWords(planWords);
-  const making = useMakeInvoice();
   return (
     <>
       <NewQuote leadId={leadId} />
@@ -26,9 +27,7 @@ export function NewWork({ leadId, onPlan }: { leadId: string; onPlan: () => void
         <CalendarPlus aria-hidden="true" className="size-5" />
         {plan}
       </ToolButton>
-      <BusyButton icon={ReceiptText} busy={making.isPending} onClick={() => making.mutate({ leadId })}>
-        {invoices.make}
-      </BusyButton>
+      <NewInvoice leadId={leadId} ways={ways} />
       <Link href={newPlanPath(leadId)} asChild>
         <ToolLink>
           <Repeat aria-hidden="true" className="size-5" />
@@ -36,6 +35,23 @@ export function NewWork({ leadId, onPlan }: { leadId: string; onPlan: () => void
         </ToolLink>
       </Link>
     </>
+  );
+}
+
+/** Beside a quote that waits to be billed, a blank invoice is hardly ever meant. */
+function NewInvoice({ leadId, ways: [way] }: Pick<Props, "leadId" | "ways">) {
+  const t = useWords(invoiceWords);
+  const making = useMakeInvoice();
+  const quote = useQuotesOf(leadId).data?.quotes.find(({ id }) => id === way?.quoteId);
+  const label = way?.kind === "down-payment" ? t.downPayment : t.fromQuote;
+  return (
+    <BusyButton
+      icon={ReceiptText}
+      busy={making.isPending}
+      onClick={() => making.mutate(way && quote ? way : { leadId })}
+    >
+      {quote ? label(quote.number) : t.make}
+    </BusyButton>
   );
 }
 

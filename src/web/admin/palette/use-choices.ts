@@ -118,7 +118,7 @@ function isWanted({ label, also = [] }: Choice, wanted: string): boolean {
 
 const arrivingNames = [
   ...["arriving", "arriver", "import", "importer", "move", "moving", "migrate", "migrer", "demenager", "emmenager"],
-  ...["wordpress", "wix", "jobber", "hubspot", "csv", "google", "avis", "reviews", "takeout"],
+  ...["wordpress", "wix", "jobber", "hubspot", "csv", "google", "fiche", "profile", "avis", "reviews", "takeout"],
 ];
 
 function arriving(language: Language, goTo: GoTo): Choice {

@@ -26,7 +26,7 @@ export const choosePasswordWords = dictionary(
     username: "Username",
     password: "Password",
     passwordHint: "Twelve characters or more. A phrase is easy to remember.",
-    repeated: "Once more",
+    repeated: "Confirm password",
     show: "Show what I type",
     setPassword: "Choose and start",
     sending: "One moment",

@@ -1,5 +1,5 @@
 import type { BeforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
-import type { ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
+import { firstDaySteps, type ExamplePart } from "#src/operations/set-up/set-up-steps.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { Mention } from "#src/site/content/wording/mentions.ts";
@@ -18,6 +18,7 @@ const FACTS = "/admin/setup?step=facts";
 
 const examplePaths: Record<ExamplePart, string> = {
   ...{ name: FACTS, telephone: FACTS, email: FACTS, address: FACTS },
+  hours: "/admin/setup?step=hours",
   description: "/admin/settings?tab=listing",
   claims: "/admin/setup?step=promises",
   testimonials: "/admin/site/testimonials",
@@ -99,9 +100,16 @@ function useMissing(left: BeforePublishing): LeftRow[] {
       ...{ key: `tax ${Object.values(name).join()}`, path: "/admin/settings?tab=taxes" },
       ...{ title: t.unregisteredTax(named.text(name)), text: t.unregisteredTaxText },
     })),
+    ...left.firstDay.map((part) => ({
+      ...{ key: part, path: `/admin/setup?step=${firstDaySteps[part]}`, title: t[part], text: t[`${part}-text`] },
+    })),
     ...(left.unwritable.length > 0
       ? [{ key: "letters", path: FACTS, title: t.unwritable(left.unwritable.join(" ")), text: t.unwritableText }]
       : []),
+    ...left.blankMarks.map(({ marks, ...place }) => ({
+      ...{ key: `blank ${place.section} ${place.id} ${place.field}`, path: editingPath(place) },
+      ...{ title: t.blankMarks(marks.join(", ")), text: named.field(place) },
+    })),
     ...left.undescribed.map(({ section, id, name }) => ({
       ...{ key: `undescribed ${section} ${id}`, path: `/admin/site/search-engines${id === null ? "" : `?item=${id}`}` },
       ...{ title: named.place({ section, id, name }), text: t.undescribed },

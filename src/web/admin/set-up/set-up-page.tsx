@@ -19,6 +19,7 @@ const LanguagesStep = lazy(async () => ({ default: (await import("./steps/site-s
 const AreasStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).AreasStep }));
 const LookStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).LookStep }));
 const PromisesStep = lazy(async () => ({ default: (await import("./steps/promises-step.tsx")).PromisesStep }));
+const PaidStep = lazy(async () => ({ default: (await import("./steps/paid-step.tsx")).PaidStep }));
 const MailStep = lazy(async () => ({ default: (await import("./steps/machine-steps.tsx")).MailStep }));
 const NotificationsStep = lazy(async () => ({
   default: (await import("./steps/machine-steps.tsx")).NotificationsStep,
@@ -122,6 +123,8 @@ function Step({ step }: { step: SetUpStep }): ReactNode {
       return <WithSettings>{(settings) => <BusinessStep step={step} settings={settings} />}</WithSettings>;
     case "mail":
       return <WithSettings>{(settings) => <MailStep settings={settings} />}</WithSettings>;
+    case "paid":
+      return <WithSettings>{(settings) => <PaidStep settings={settings} />}</WithSettings>;
     case "pack":
       return <PackStep />;
     case "languages":

@@ -13,7 +13,6 @@ import type { ShownHashes, ShownWords } from "#src/work/leads/intake/shown-hashe
 import { keepShownWords } from "#src/work/privacy/evidence/shown-texts.server.ts";
 import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { focusVersion } from "#src/site/media/pictures.server.ts";
-import { withoutCancelling } from "#src/operations/set-up/claims.server.ts";
 import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";
 import type { LastChanged } from "#src/site/machine-texts.ts";
 import { homePage, notFoundPage } from "#src/site/pages.ts";
@@ -143,8 +142,7 @@ async function loadShown(deps: Deps, folder: string): Promise<Shown> {
   const articles = await loadShownArticles(deps.db);
   const uploaded = await loadUploadedFiles(deps.db, { content, articles });
   const facts = await loadSiteFacts(deps);
-  const shownContent = facts.promises.cancelHours === null ? withoutCancelling(content) : content;
-  const source = { facts, content: shownContent, articles, uploaded };
+  const source = { facts, content, articles, uploaded };
   const redirects = await loadRedirects(deps.db);
   const version = openSiteVersion(source, deps);
   const { words, hashes } = wordsOf(version.site);

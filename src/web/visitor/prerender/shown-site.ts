@@ -5,6 +5,7 @@ import { formatAddress, unbroken } from "#src/site/business.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import { addressOf } from "#src/site/articles/article-pages.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import { withoutHoles } from "#src/operations/set-up/claims.server.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
@@ -42,7 +43,8 @@ export type ShownSite = SiteSource & {
 };
 
 export function openShownSite(source: SiteSource, filesOf: (picture: string) => PictureFiles): ShownSite {
-  const content = isPublicSite(source.facts.siteUrl) ? withoutInvented(source.content) : source.content;
+  const whole = withoutHoles(source.content, source.facts);
+  const content = isPublicSite(source.facts.siteUrl) ? withoutInvented(whole) : whole;
   const { articles = [] } = source;
   const { timeZone } = source.facts.business;
   const pages = openPages(outlineOf(content, articles.map(addressOf)));

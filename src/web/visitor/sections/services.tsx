@@ -73,7 +73,7 @@ export function MoreLink({ id, slug, title }: { id: string; slug: string; title:
     <a href={pathOf(servicePage({ id, slug }))} className="mt-auto flex items-center gap-2 font-semibold text-water">
       <span>
         {t("services.more")}
-        <span className="sr-only">{` : ${title}`}</span>
+        <span className="sr-only">{t("services.moreOf", { title })}</span>
       </span>
       <Icon name="arrow" />
     </a>

@@ -7,7 +7,7 @@ import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
-import { amountIn, payingWays, type PayingWay } from "#src/work/invoices/shown-invoice.ts";
+import { amountIn, formatDue, payingWays, type PayingWay } from "#src/work/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
 import { invoiceMessageWords } from "./invoice-message-words.ts";
 import { methodWords } from "./method-words.ts";
@@ -28,9 +28,9 @@ type About = {
 export function issuedMail({ invoiceId, ...about }: About): Mail {
   const { document, settled, language } = about;
   const words = invoiceMessageWords[language];
-  const { kind, number, dueOn, totals, corrects } = document;
+  const { kind, number, totals, corrects } = document;
   const said = fillIn(words[`said.${kind}`], {
-    ...{ number, total: amountIn(document, language)(totals.totalCents), day: formatDay(dueOn, language) },
+    ...{ number, total: amountIn(document, language)(totals.totalCents), due: formatDue(document, language) },
     corrected: corrects?.number ?? "",
   });
   return {

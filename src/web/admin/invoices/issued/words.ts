@@ -102,7 +102,7 @@ export const issuedWords = dictionary(
     amountHint: (balance) => `The balance is ${balance}.`,
     cashHint: (amount) => `In cash, rounded to ${amount}: a difference of two cents closes the invoice.`,
     amountWrong: "Enter an amount, to the cent, such as 250 or 250.50",
-    method: "Means",
+    method: "Method",
     receivedOn: "Received on",
     refundedOn: "Given back on",
     reference: "Reference",

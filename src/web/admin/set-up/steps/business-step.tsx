@@ -7,10 +7,7 @@ import { useDone, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts"
 import { stepWords } from "./words.ts";
 import { businessForm } from "#src/web/admin/settings/business/business-form.ts";
 import { ContactDetails, PrivacyOfficer, OpeningHours } from "#src/web/admin/settings/business/business-tab.tsx";
-import { businessWords } from "#src/web/admin/settings/business/business-words.ts";
-import { PricesAndPayments } from "#src/web/admin/settings/business/prices-and-payments.tsx";
-import { PlaceAndTaxes } from "#src/web/admin/settings/business/taxes-tab.tsx";
-import { PanelPlaceholder, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { ownFacts } from "./own-facts.ts";
@@ -28,7 +25,6 @@ export function BusinessStep(props: Props) {
 /** The example's own facts are not offered as the owner's: their fields are blank. */
 function Form({ step, settings, example }: Props & { example: BusinessValues | undefined }) {
   const t = useWords(stepWords);
-  const own = useWords(businessWords);
   const shared = businessForm(useLanguage());
   const [tab] = useState<SettingsTab<"business", Typed<BusinessValues>>>(() => ({
     ...shared,
@@ -48,17 +44,11 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
       otherwise={<LaterButtons step={step} />}
     >
       {step === "hours" ? (
-        <>
-          <OpeningHours edited={edited} />
-          <SettingsGroup title={own.paying} intro={own.payingIntro}>
-            <PricesAndPayments edited={edited} />
-          </SettingsGroup>
-        </>
+        <OpeningHours edited={edited} />
       ) : (
         <>
           <ContactDetails edited={edited} />
           <PrivacyOfficer edited={edited} />
-          <PlaceAndTaxes edited={edited} />
         </>
       )}
     </SettingsPanel>

@@ -3,7 +3,7 @@ import type { BusinessValues } from "#src/account/settings/business.ts";
 const blank = {
   ...{ companyName: "", phone: "", email: "", address: "", city: "", postalCode: "" },
   ...{ legalName: "", privacyOfficer: "", facebook: "", instagram: "", licence: "" },
-  ...{ latitude: null, longitude: null, payments: "", priceRange: "" },
+  ...{ serviceRadius: null, latitude: null, longitude: null, payments: "", priceRange: "" },
 } satisfies Partial<BusinessValues>;
 
 /** Without what only the invented business can have; once the owner's own facts are stored, those. */

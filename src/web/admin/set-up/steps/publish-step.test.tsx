@@ -8,7 +8,7 @@ import { PublishStep } from "./publish-step.tsx";
 const left: BeforePublishing = {
   ...{ examples: ["pictures"], lacksPrivacyOfficer: false, noHeadline: [], unregisteredTaxes: [], unwritable: [] },
   ...{ undescribed: [], incomplete: [], unknownMarks: [], repeated: [], stillNamed: [], canForget: false },
-  ...{ lacksTrade: [], exampleServices: [] },
+  ...{ lacksTrade: [], exampleServices: [], blankMarks: [], firstDay: [] },
 };
 const setUp = { done: [], later: [], areFactsConfirmed: true, left };
 const publish = () => screen.queryByRole("button", { name: "Publish the site" });

@@ -50,8 +50,11 @@ function Areas({ site }: { site: SiteState }) {
     event.preventDefault();
     add();
   };
-  // What is still in the field is meant too.
-  const goOn = <StepButtons step="areas" before={typed.trim() && beginning ? add : undefined} />;
+  // What is still in the field is meant too, once what a page begins with is known.
+  const isTyped = typed.trim() !== "";
+  const goOn = (
+    <StepButtons step="areas" mayGoOn={!isTyped || beginning !== undefined} before={isTyped ? add : undefined} />
+  );
   return (
     <SavedSections of={[areas]} next={goOn}>
       <EditingCard title={steps.areas}>

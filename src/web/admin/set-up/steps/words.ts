@@ -17,7 +17,10 @@ export const stepWords = dictionary(
     hoursText: "Affichées au bas du site et par les moteurs de recherche.",
     promisesText:
       "Ce que votre site peut promettre en votre nom. Rien n’est coché d’avance\u00A0: ce que vous laissez vide n’est dit nulle part.",
-    lookText: "Une couleur et un style de titres. Le contraste est corrigé tout seul dans les deux thèmes.",
+    paidText:
+      "Ce qu’il faut pour la première facture. Ce que vous n’avez pas sous la main peut attendre\u00A0: la liste vous le rappellera.",
+    reviewsText: "Après des travaux terminés, vos clients reçoivent ce lien, si vous l’indiquez ici.",
+    lookText: "Votre logo, une photo de vous, une couleur. Le contraste est corrigé tout seul dans les deux thèmes.",
     mailText:
       "Pour que vous soyez avisé de chaque demande et que le client en reçoive confirmation. Choisissez qui s’occupe de votre courriel\u00A0: le reste se remplit.",
     notificationsText: "Une notification sur cet appareil à chaque nouvelle demande.",
@@ -71,7 +74,9 @@ export const stepWords = dictionary(
     hoursText: "Shown at the bottom of the site and by search engines.",
     promisesText:
       "What your site may promise on your behalf. Nothing is ticked in advance: what you leave blank is not mentioned anywhere.",
-    lookText: "A colour and a heading style. Contrast is adjusted automatically in both themes.",
+    paidText: "What the first invoice needs. What you don’t have at hand can wait: the list will remind you.",
+    reviewsText: "Once a job is done, your customers are sent this link, if you give it here.",
+    lookText: "Your logo, a photo of you, a colour. Contrast is adjusted automatically in both themes.",
     mailText:
       "So that you hear of each request and the customer gets a confirmation. Choose your email provider: the rest fills itself in.",
     notificationsText: "A notification on this device for each request.",

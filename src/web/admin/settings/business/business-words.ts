@@ -17,7 +17,7 @@ export const businessWords = dictionary(
       "Les taxes et le fuseau horaire suivent la province. Dites sous Taxes si la taxe provinciale s’applique à vos services.",
     postalCode: "Code postal",
     serviceRadius: "Rayon de service",
-    serviceRadiusHint: "En kilomètres",
+    serviceRadiusHint: "En kilomètres. Vide\u00A0: rien n’en est dit.",
     trade: sectionTitles.fr.trade,
     tradeIntro:
       "En un mot ou deux, comme on le cherche : plombier, couvreur, ramoneur. Les moteurs de recherche le lisent, et les textes de départ du brouillon le suivent.",
@@ -81,7 +81,7 @@ export const businessWords = dictionary(
       "Taxes and time zone follow the province. Say under Taxes whether your services carry its sales tax.",
     postalCode: "Postal code",
     serviceRadius: "Service Radius",
-    serviceRadiusHint: "In kilometres",
+    serviceRadiusHint: "In kilometres. Leave blank and it is not mentioned.",
     trade: sectionTitles.en.trade,
     tradeIntro:
       "In a word or two, as people search for it: plumber, roofer, chimney sweep. Search engines read it, and the starter texts of the draft follow it.",

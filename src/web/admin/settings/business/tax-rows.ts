@@ -1,5 +1,5 @@
 import { parseTaxLines } from "#src/account/settings/taxes/tax-lines.ts";
-import type { Language } from "#src/platform/i18n/language.ts";
+import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 
 /** A tax as it is typed. */
 export type TaxRow = { fr: string; en: string; rate: string; number: string };
@@ -38,6 +38,11 @@ export function linesOf(rows: readonly TaxRow[]): string {
 function lineOf({ fr, en, rate, number }: TaxRow): string {
   const names = [fr, en].map((name) => name.trim()).filter(Boolean);
   return `${names.join(" / ")} ${rate.trim().replace(/\s*%$/, "")} % ${number.trim()}`.trim();
+}
+
+/** As a site in one language calls the tax. */
+export function nameIn({ fr, en }: TaxRow, language: SiteLanguage | undefined): string {
+  return language === "fr" ? fr : en || fr;
 }
 
 export function lacksName({ fr, en }: TaxRow): boolean {

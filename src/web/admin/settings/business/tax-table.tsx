@@ -4,11 +4,11 @@ import { fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
+import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { emptyRow, lacksName, lacksRate, linesOf, readRows, type TaxRow } from "./tax-rows.ts";
+import { emptyRow, lacksName, lacksRate, linesOf, nameIn, readRows, type TaxRow } from "./tax-rows.ts";
 import { taxWords } from "./tax-words.ts";
 
 const MOST = 4;
@@ -91,7 +91,15 @@ type RowProps = {
 
 function Row({ id, row, isMarked, onChange, onRemove }: RowProps) {
   const t = useWords(taxWords);
-  const isBilingual = siteNames().outline.languages.length > 1;
+  const languages = useSiteLanguages();
+  const isBilingual = languages.length > 1;
+  // One name stands for both: what the other language calls the tax is not shown.
+  const only = isBilingual
+    ? {}
+    : {
+        value: nameIn(row, languages[0]),
+        onChange: ({ target }: { target: { value: string } }) => onChange({ fr: target.value, en: "" }),
+      };
   const name = row.fr || row.en || t.untitled;
   const common = (field: keyof TaxRow) => ({
     ...{ id: `${id}-${field}`, value: row[field], autoComplete: "off", spellCheck: false },
@@ -103,6 +111,7 @@ function Row({ id, row, isMarked, onChange, onRemove }: RowProps) {
     <div className="grid grid-cols-2 items-start gap-4 xl:grid-cols-[1fr_1fr_7rem_1.5fr_auto]">
       <TextField
         {...common("fr")}
+        {...only}
         {...nameProblem}
         label={isBilingual ? t.nameFr : t.name}
         placeholder={t.nameExample}

@@ -3,7 +3,9 @@ import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
+import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
@@ -19,28 +21,28 @@ type Part = { edited: Edited<TypedBusiness> };
 
 export function TaxesTab({ settings }: { settings: EditedDraft<TypedBusiness> }) {
   return (
-    <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
-      <PlaceAndTaxes edited={settings} />
-    </SettingsPanel>
+    <SiteLanguages value={siteNames().outline.languages}>
+      <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
+        <Taxes edited={settings} />
+        <Place edited={settings} />
+      </SettingsPanel>
+    </SiteLanguages>
   );
 }
 
-export function PlaceAndTaxes({ edited }: Part) {
+export function Taxes({ edited }: Part) {
   const t = useWords(taxWords);
   const { country, province } = edited.value;
   const taxes = part(edited, "taxes");
   return (
-    <>
-      <SettingsGroup id="taxes" title={t.taxes} intro={t.intro}>
-        <ProvincialTax {...{ country, province, taxes }} />
-        <TaxTable of={taxes} />
-      </SettingsGroup>
-      <Place edited={edited} />
-    </>
+    <SettingsGroup id="taxes" title={t.taxes} intro={t.intro}>
+      <ProvincialTax {...{ country, province, taxes }} />
+      <TaxTable of={taxes} />
+    </SettingsGroup>
   );
 }
 
-function Place({ edited }: Part) {
+export function Place({ edited }: Part) {
   const t = useWords(businessWords);
   const language = useLanguage();
   const [stored] = useState(edited.value);

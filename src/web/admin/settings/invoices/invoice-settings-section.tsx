@@ -18,7 +18,7 @@ type Typed = Omit<InvoiceSettingsForm, "termDays" | "nextNumber" | "remindAfterD
   remindAfterDays: string;
 };
 
-const invoiceSettings = {
+export const invoiceSettings = {
   name: "invoice-settings",
   toTyped: ({ termDays, nextNumber, remindAfterDays, ...settings }: InvoiceSettingsForm): Typed => ({
     ...settings,

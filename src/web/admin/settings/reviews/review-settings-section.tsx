@@ -13,7 +13,7 @@ import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { readSettings, typedSettings } from "./review-settings-values.ts";
 import { reviewSettingsWords } from "./review-settings-words.ts";
 
-const reviewSettings = {
+export const reviewSettings = {
   name: "review-settings",
   toTyped: typedSettings,
   parse: readSettings,

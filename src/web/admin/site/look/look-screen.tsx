@@ -4,6 +4,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
+import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
@@ -65,15 +66,24 @@ export function LookScreen() {
 
 type FormProps = { site: SiteState; next?: ReactNode; isWhole?: boolean };
 
-/** `isWhole` is false in Set-up, where languages have a step of their own and the pack has chosen the layout. */
+/**
+ * `isWhole` is false in Set-up, where languages have a step of their own and the pack has chosen the layout; it asks
+ * for the photo there, which stands with the home page afterwards.
+ */
 export function LookForm({ site, next, isWhole = true }: FormProps) {
   const t = useWords(lookWords);
   const brand = useSection(site, "brand");
   const languages = useSection(site, "languages");
+  const home = useSection(site, "home");
   const { tight, classic, rounded } = t;
   return (
-    <SavedSections of={[brand, languages]} next={next}>
+    <SavedSections of={[brand, languages, home]} next={next}>
       <LogoCard of={part(brand, "logo")} />
+      {!isWhole && (
+        <EditingCard title={t.face} intro={t.faceIntro}>
+          <OptionalPicture of={part(part(home, "about"), "picture")} />
+        </EditingCard>
+      )}
       <EditingCard title={t.accent} intro={t.accentIntro}>
         <AccentField of={part(brand, "accent")} />
       </EditingCard>

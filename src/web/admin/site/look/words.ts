@@ -15,6 +15,9 @@ export const lookWords = dictionary(
     inHeader: "Dans l’en-tête",
     icon: "Icône du site",
     asIcon: "Icône",
+    face: "Une photo de vous ou de l’équipe",
+    faceIntro:
+      "Dans «\u00A0À propos\u00A0», à la place de notre image. Prenez-la maintenant avec votre téléphone, si vous voulez.",
     accent: "Couleur d’accent",
     accentIntro: "Celle des liens et des repères. Elle est foncée ou éclaircie, s’il le faut, pour rester lisible.",
     colour: "Couleur",
@@ -45,6 +48,8 @@ export const lookWords = dictionary(
     inHeader: "In the header",
     icon: "Site icon",
     asIcon: "Icon",
+    face: "A photo of you or the team",
+    faceIntro: "Shown under About, in place of our picture. Take it now with your phone if you like.",
     accent: "Accent colour",
     accentIntro: "Used for links and accents. It is darkened or lightened as needed to stay readable.",
     colour: "Colour",

@@ -78,7 +78,7 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
   const { content } = await loadDraft(testApp.db);
   expect([content.areas, content.testimonials]).toEqual([[], []]);
   expect(await loadBusiness(testApp.db)).toMatchObject({
-    serviceRadiusKm: 40,
+    serviceRadiusKm: null,
     address: { locality: "Mont-Saint-Hilaire" },
   });
   expect(await publishedId(testApp.db)).toBe(NEVER_PUBLISHED);
@@ -107,6 +107,27 @@ testOnBothEngines("a trade, towns and steps are stored, and what is left is told
   expect(towns.title.en).toContain("Snow");
   expect((await owner.send("POST", "/api/admin/set-up/dismiss", {})).status).toBe(204);
   expect(await state()).toMatchObject({ isDismissed: true });
+});
+
+testOnBothEngines("what the first working day needs is listed until its step is done, or given", async (place) => {
+  await using testApp = await openTestApp({ place });
+  const owner = await testApp.signedIn();
+  const state = async () => {
+    const { left, done } = (await (await owner.request("/api/admin/set-up")).json()) as {
+      left: BeforePublishing;
+      done: string[];
+    };
+    return { lacks: left.firstDay, taxes: left.unregisteredTaxes.length, isPaidDone: done.includes("paid") };
+  };
+  await owner.send("PUT", "/api/admin/set-up/pack", { pack: "house-painting" });
+  const all = ["e-transfer", "review-link", "logo", "face"];
+  expect(await state()).toEqual({ lacks: all, taxes: 2, isPaidDone: false });
+  await owner.send("PUT", "/api/admin/set-up/later/paid", {});
+  expect((await state()).lacks).toEqual(all);
+  await owner.send("PUT", "/api/admin/set-up/done/paid", {});
+  expect(await state()).toEqual({ lacks: ["logo", "face"], taxes: 2, isPaidDone: true });
+  await owner.send("PUT", "/api/admin/set-up/done/look", {});
+  expect((await state()).lacks).toEqual([]);
 });
 
 testOnBothEngines(

@@ -59,7 +59,7 @@ test("a customer reads what to pay, how, and all that the tax office wants shown
 
   expect(page).toContain('<html lang="fr"');
   for (const said of [
-    ...["À payer : 287,44 $", "Au plus tard le 25 juin 2026", "Facture F-2026-0001", "Soumission acceptée"],
+    ...["À payer : 287,44 $", "Payable au plus tard le 25 juin 2026", "Facture F-2026-0001", "Soumission acceptée"],
     ...["TPS (5 %), nº 123456789", "12,50 $", "TVQ (9,975 %), nº 123456789", "24,94 $", "287,44 $"],
     ...["Virement Interac", "paiements@example.com", "aucune question de sécurité", "Lavage Exemple inc.", "287,45 $"],
     ...["Carte acceptée sur place.", 'data-value="287.44"', 'data-value="F-2026-0001"', "invoice.pdf?lang=fr"],
@@ -68,6 +68,13 @@ test("a customer reads what to pay, how, and all that the tax office wants shown
   const english = await customer.page("?lang=en");
   for (const said of ['<html lang="en"', "To pay: $287.44", "Interac e-Transfer", "Cards accepted on site."])
     expect(english).toContain(said);
+});
+
+test("what is due on the day of issue is due on receipt; with a term, the day is named", async () => {
+  await using atOnce = await openCustomer({ termDays: 0 });
+  expect(await atOnce.page("?lang=en")).toMatch(/Due on receipt\..*>Due<.*on receipt/s);
+  await using later = await openCustomer();
+  expect(await later.page("?lang=en")).toMatch(/Due by June 25, 2026\..*>Due by<.*June 25, 2026/s);
 });
 
 test("without e-Transfers, cheques and cash it says no way to pay", async () => {

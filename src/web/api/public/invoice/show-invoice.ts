@@ -11,7 +11,14 @@ import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
-import { amountIn, payingWays, settledSums, shownInvoice, writtenLanguages } from "#src/work/invoices/shown-invoice.ts";
+import {
+  amountIn,
+  formatDue,
+  payingWays,
+  settledSums,
+  shownInvoice,
+  writtenLanguages,
+} from "#src/work/invoices/shown-invoice.ts";
 import { unbroken } from "#src/site/business.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
@@ -86,6 +93,7 @@ function noticeOf(app: App, invoice: IssuedInvoice, language: SiteLanguage): Inv
     excess: amount(-balance),
     total: amount(document.totals.totalCents),
     due: formatDay(document.dueOn, language),
+    whenDue: formatDue(document, language),
     phone: unbroken(document.business.telephoneShown),
     corrected: document.corrects?.number ?? "",
   };

@@ -4,7 +4,7 @@ import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 export const invoicePageWords = siteDictionary(
   {
     "open.title": "À payer\u00A0: {balance}",
-    "open.text": "Au plus tard le {due}.",
+    "open.text": "Payable {whenDue}.",
     "overdue.title": "En retard\u00A0: {balance} à payer",
     "overdue.text":
       "C’était à payer au plus tard le {due}. Déjà payé? Un paiement peut prendre un jour ou deux à être inscrit.",
@@ -30,7 +30,7 @@ export const invoicePageWords = siteDictionary(
   },
   {
     "open.title": "To pay: {balance}",
-    "open.text": "Due by {due}.",
+    "open.text": "Due {whenDue}.",
     "overdue.title": "Overdue: {balance} to pay",
     "overdue.text": "It was due by {due}. Already paid? A payment may take a day or two to appear here.",
     "partly-paid.title": "{balance} left to pay",
