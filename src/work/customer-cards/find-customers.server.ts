@@ -49,17 +49,28 @@ function contains(text: string) {
   return sql<SqlBool>`customers.search_text like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
 }
 
+/** What people say of a number: its end, without the noughts. */
+const COUNT = /^\d{1,6}$/;
+
 /** A quote is asked for by the number that all its versions share. */
 async function customersOfPaper(db: Db, text: string): Promise<string[]> {
   if (/\s/u.test(text) || !/\d/u.test(text)) return [];
-  const numbers = [...new Set([text, text.toUpperCase()])];
   const jobs = (table: "quotes" | "invoices") =>
-    db.selectFrom(table).select("job_id").where("number", "in", numbers).where("job_id", "is not", null);
-  const rows = await db
-    .selectFrom("jobs")
-    .select("customer_id")
-    .distinct()
-    .where(({ eb, or }) => or([eb("id", "in", jobs("quotes")), eb("id", "in", jobs("invoices"))]))
-    .execute();
-  return rows.flatMap(({ customer_id: id }) => id ?? []);
+    db
+      // Both tables have these columns.
+      .selectFrom(table as "quotes")
+      .innerJoin("jobs", "jobs.id", `${table as "quotes"}.job_id`)
+      .select(["jobs.customer_id", "number"])
+      .where("jobs.customer_id", "is not", null)
+      .where((eb) =>
+        COUNT.test(text)
+          ? eb("number", "like", `%${text}`)
+          : eb("number", "in", [...new Set([text, text.toUpperCase()])]),
+      );
+  const rows = await jobs("quotes").union(jobs("invoices")).execute();
+  // So does 112 end.
+  const meant = COUNT.test(text)
+    ? rows.filter(({ number }) => new RegExp(`(?:^|\\D)0*${Number(text)}$`).test(number ?? ""))
+    : rows;
+  return [...new Set(meant.flatMap(({ customer_id: id }) => id ?? []))];
 }
