@@ -1,15 +1,19 @@
-import { expect } from "vitest";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { insertRows } from "#src/platform/db/rows.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { aLeadRow } from "#test/a-lead-row.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { appointmentDetails, changed } from "#test/an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { shownCustomers } from "./find-customers.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
@@ -141,6 +145,29 @@ testOnBothEngines("the number of a quote or an invoice finds its customer, with 
   expect((await listCustomers(db, { search: "roy" }, now)).customers).toMatchObject([
     { id, phone: "450 555-0111", owedCents: invoice.totalCents, nextVisitOn: "2026-06-12", lastDoneOn: "2026-06-10" },
   ]);
+});
+
+test("a page of customers reads the requests of those alone that it shows (PostgreSQL)", async () => {
+  await using db = await openTestDb({ kind: "postgres", url: await migratedPostgresDatabase() });
+  const at = now.toISOString();
+  const leads = Array.from({ length: 2_000 }, (_, n) => aLeadRow({ id: `lead-${n}` }));
+  const common = { kind: "person", language: "fr", created_at: at, changed_at: at };
+  await insertRows(
+    db,
+    "customers",
+    leads.map(({ id }) => ({ ...common, id, name: id, search_text: id })),
+  );
+  await insertRows(
+    db,
+    "leads",
+    leads.map((lead) => ({ ...lead, customer_id: lead.id })),
+  );
+  await sql`analyze`.execute(db);
+
+  const page = shownCustomers(db).select("customers.id").orderBy("search_text").orderBy("customers.id").limit(51);
+  const plan = JSON.stringify(await page.explain());
+  expect(plan).toMatch(/leads_of_customer/);
+  expect(plan).not.toMatch(/hashed|Seq Scan on leads/);
 });
 
 testOnBothEngines("pages of customers go on by name, without those whose requests are all deleted", async (place) => {
