@@ -5,13 +5,14 @@ import type { Db } from "#src/platform/db/db.server.ts";
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Processor time so far: of this process, and of the connection of PostgreSQL that serves who asks one statement after the other. */
+/** Processor time so far: of this process, and at PostgreSQL. */
 export async function loadCpuMs(db: Db, kind: "sqlite" | "postgres") {
   const { user, system } = process.cpuUsage();
   return { cpuMs: Math.round((user + system) / 1000), serverCpuMs: kind === "sqlite" ? 0 : await loadServerCpuMs(db) };
 }
 
-async function loadServerCpuMs(db: Db): Promise<number> {
+/** That of the connection that serves who asks one statement after the other. */
+export async function loadServerCpuMs(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, "utf8");
   const [user = 0, system = 0] = stat
