@@ -5,14 +5,16 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { adoptWhatCan } from "#src/operations/process/adopt-rows.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { toJson } from "#src/platform/columns/column.ts";
-import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
+import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { insertRows, type Row } from "#src/platform/db/rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { aQuoteDocument } from "#test/a-quote.ts";
+import { openCountedDb } from "#test/counted-db.ts";
 import { openOwnPostgres } from "#test/own-postgres.ts";
 import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { startFormerProcess } from "./former-process.ts";
+import { loadCpuMs } from "./processor-time.ts";
 
 const LEADS = Number(process.env["BENCH_LEADS"] ?? 100_000);
 /** Two versions of each number. */
@@ -54,23 +56,25 @@ async function upgradePostgres() {
 }
 
 async function upgradeOn(place: DatabaseLocation) {
-  await using db = openDb(place);
+  await using counted = openCountedDb(place);
+  const { db, statements } = counted;
   await migrate(db, BEFORE);
   await fill(db);
   const former = place.kind === "postgres" ? await startFormerProcess(place.url) : undefined;
   const idle = await former?.waits(IDLE_MS);
   const migrateMs = await took(() => migrate(db));
   const migrating = await former?.waits();
-  const cpuBefore = process.cpuUsage();
+  const [before, asked] = [await loadCpuMs(db, place.kind), statements.length];
   const adoptMs = await took(() => adoptWhatCan(db, now));
-  const { user, system } = process.cpuUsage(cpuBefore);
+  const [after, adoptStatements] = [await loadCpuMs(db, place.kind), statements.length - asked];
+  const adoptCpuMs = after.cpuMs - before.cpuMs;
+  const serverCpuMs = after.serverCpuMs - before.serverCpuMs;
   const adopting = await former?.waits();
   former?.end();
   const againMs = await took(() => adoptWhatCan(db, now));
   const strays = (await rowsWithoutJob(db)).length;
-  const adoptCpuMs = Math.round((user + system) / 1000);
   const waits = former && { idle, migrating, adopting };
-  const result = { migrateMs, adoptMs, adoptCpuMs, againMs, waits, strays };
+  const result = { migrateMs, adoptMs, adoptStatements, adoptCpuMs, serverCpuMs, againMs, waits, strays };
   console.log(`  ${place.kind.padEnd(9)} ${JSON.stringify(result)}`);
   return result;
 }

@@ -18,13 +18,15 @@ export function refuseLateLocks(): Logger {
     else if (sql === "commit" || sql === "rollback") locked = undefined;
     if (!locked || level !== "query" || parameters.length === 0) return;
     // Nobody else sees a new row; a paper names its job, too.
-    if (sql.startsWith('insert into "jobs"')) for (const one of parameters) made.add(one);
+    const locksMany = /^insert into "jobs" .* select /.test(sql);
+    if (sql.startsWith('insert into "jobs"') && !locksMany) for (const one of parameters) made.add(one);
     else if (/^insert into "\w+" \("id"/.test(sql)) made.add(parameters[0]);
-    if (sql.startsWith("insert") || parameters.some((one) => locked?.has(one) || made.has(one))) return;
+    if ((sql.startsWith("insert") && !locksMany) || parameters.some((one) => locked?.has(one) || made.has(one))) return;
     if (hanging.test(sql)) isWritten = true;
-    if (!/^(?:update|delete from) "jobs"/.test(sql)) return;
+    if (!locksMany && !/^(?:update|delete from) "jobs"/.test(sql)) return;
+    const [first] = parameters.map(String).toSorted();
     const isBehind =
-      sql.startsWith('update "jobs" set "id"') && [...locked].some((one) => String(one) > String(parameters[0]));
+      (locksMany || sql.startsWith('update "jobs" set "id"')) && [...locked].some((one) => String(one) > String(first));
     if (isWritten || isBehind) throw new Error(`A job is locked too late, by ${sql}`);
     for (const one of parameters) locked.add(one);
   };

@@ -1,10 +1,15 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { toJson } from "#src/platform/columns/column.ts";
+import { migrate } from "#src/platform/db/migrate.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { ADOPTED_AT_ONCE } from "#src/work/customers/adopt/adopted-at-once.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { aQuoteDocument } from "#test/a-quote.ts";
+import { openCountedDb } from "#test/counted-db.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { rowsBeforeJobs } from "#test/rows-before-jobs.ts";
+import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { adoptRows } from "./adopt-rows.server.ts";
 
@@ -34,6 +39,73 @@ testOnBothEngines(
     expect(Math.max(...held)).toBeLessThanOrEqual(ADOPTED_AT_ONCE);
   },
 );
+
+testOnBothEngines(
+  "many requests are adopted in as many statements as a single one, whatever they have",
+  async (place) => {
+    await using counted = openCountedDb(place);
+    const { db, statements } = counted;
+    await migrate(db);
+    const adopted: number[] = [];
+    // In one batch of requests, and one of jobs: each has two.
+    const many = Math.floor(ADOPTED_AT_ONCE / 2) - 1;
+    for (const people of [1, many]) {
+      for (let at = 0; at < people; at += 1) await aPersonBefore(db, `${people}-${at}`);
+      const before = statements.length;
+      await adoptRows(db, now);
+      adopted.push(statements.length - before);
+      expect(await rowsWithoutJob(db)).toEqual([]);
+    }
+    expect(adopted[1]).toBe(adopted[0]);
+    expect(await loadUses(db)).toEqual({ "a kept": 1 + many, "b all": 1 + many });
+    expect(await loadAdopted(db)).toMatchObject({ leads: 2 * (1 + many), placed: 2 * (1 + many) });
+  },
+);
+
+/** Two requests, the second from another address; a quote accepted twice, sent there and billed twice; visits in two places. */
+async function aPersonBefore(db: Db, id: string): Promise<void> {
+  const phone = `450 ${String(200 + (id.length % 10))}-${id}`;
+  for (const [at, which] of ["a", "b"].entries()) {
+    const row = aLeadRow({
+      ...{ id: `${id}-${which}`, name: `Zoé ${id}`, phone, email: `${which}-${id}@exemple.test` },
+      submitted_at: new Date(now.getTime() + at).toISOString(),
+    });
+    await db
+      .insertInto("leads")
+      .values({ ...row, email_key: row.email, phone_key: `phone-${id}` })
+      .execute();
+  }
+  const rows = rowsBeforeJobs(db, `${id}-a`);
+  for (const revision of [1, 2]) await rows.quote(`${id}-v${revision}`, { number: id, revision });
+  const document = aQuoteDocument();
+  const sent = { ...document, customer: { ...document.customer, email: `b-${id}@exemple.test` } };
+  await db
+    .updateTable("quotes")
+    .set({ document: toJson(sent) })
+    .where("id", "=", `${id}-v2`)
+    .execute();
+  for (const which of ["one", "two"])
+    await rows.invoice(`${id}-${which}`, { quote_id: `${id}-v1`, number: `${id}-${which}` });
+  for (const street of ["rue des Érables", "rue du Lac"]) {
+    await rows.visit(`${id}-${street}`);
+    await db
+      .updateTable("appointments")
+      .set({ place: `12, ${street}` })
+      .where("id", "=", `${id}-${street}`)
+      .execute();
+  }
+}
+
+/** How many first and second addresses are written to. */
+async function loadUses(db: Db) {
+  const emails = await db
+    .selectFrom("customer_contacts")
+    .select(["value", "use"])
+    .where("kind", "=", "email")
+    .execute();
+  const uses = Map.groupBy(emails, ({ value, use }) => `${value.slice(0, 1)} ${use}`);
+  return Object.fromEntries([...uses].map(([use, some]) => [use, some.length]));
+}
 
 async function loadAdopted(db: Db) {
   const count = async (table: "leads" | "quotes" | "appointments" | "jobs", column: string) => {

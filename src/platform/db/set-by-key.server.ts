@@ -1,13 +1,12 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "./db.server.ts";
 import type { Schema } from "./schema.ts";
 
 /** Parameters of a statement, two for each row. */
 const ROWS_AT_ONCE = 500;
 
-type Filled = {
+type Given = {
   table: keyof Schema;
-  /** Null until it is filled in. */
   column: string;
   values: readonly { key: string; value: string }[];
 };
@@ -16,15 +15,25 @@ type Filled = {
  * Fills in a column of many rows, each with a value of its own, in few statements: a row is locked from when it is written
  * until the transaction ends. One that has a value by now keeps it.
  */
-export async function setByKey(trx: Db, { table, column, values }: Filled): Promise<void> {
-  const [name, filled] = [sql.table(table), sql.ref(column)];
+export function setByKey(trx: Db, given: Given): Promise<void> {
+  // Said so that no index has it: PostgreSQL would read all that are still null, for each batch.
+  return updateByKey(trx, given, sql`coalesce(${sql.ref(`${given.table}.${given.column}`)}, '') = ''`);
+}
+
+/** The same, whatever the rows have. */
+export function replaceByKey(trx: Db, given: Given): Promise<void> {
+  return updateByKey(trx, given, sql`1 = 1`);
+}
+
+async function updateByKey(trx: Db, given: Given, which: RawBuilder<unknown>): Promise<void> {
+  const { table, column, values } = given;
   for (let start = 0; start < values.length; start += ROWS_AT_ONCE) {
     const pairs = values.slice(start, start + ROWS_AT_ONCE).map(({ key, value }) => sql`(${key}, ${value})`);
     // Both engines name the columns of a list of values so.
     await sql`
-      update ${name} set ${filled} = given.column2
+      update ${sql.table(table)} set ${sql.ref(column)} = given.column2
       from (values ${sql.join(pairs)}) as given
-      where ${name}.id = given.column1 and ${name}.${filled} is null
+      where ${sql.ref(`${table}.id`)} = given.column1 and ${which}
     `.execute(trx);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { asMessage } from "./as-message.ts";
 import type { Message } from "./message.ts";
@@ -69,7 +70,9 @@ const MOST_LISTED = 20;
 export async function loadUnanswered(db: Db): Promise<Unanswered[]> {
   const rows = await db
     .selectFrom("messages")
-    .innerJoin("leads", "leads.id", "messages.lead_id")
+    // SQLite keeps the order of a cross join; with another it would begin with all leads.
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "messages.lead_id")
     .where("leads.box", "in", ["inbox", "deleted"])
     .where("messages.standing", "in", ["wanted", "look"])
     .select(({ fn }) => ["leads.id", "leads.name", "leads.status", "leads.box", fn.min("messages.at").as("at")])
@@ -88,8 +91,10 @@ export async function loadUnanswered(db: Db): Promise<Unanswered[]> {
 export async function countUnansweredBesideNew(db: Db): Promise<number> {
   const { leads } = await db
     .selectFrom("messages")
-    .innerJoin("leads", "leads.id", "messages.lead_id")
-    .where("leads.box", "=", "inbox")
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "messages.lead_id")
+    // Not by an index of the box: SQLite would read all that are in it, for each mail.
+    .where(sql<string>`leads.box || ''`, "=", "inbox")
     .where("messages.standing", "in", ["wanted", "look"])
     .where((eb) => eb.or([eb("leads.status", "!=", "new"), eb("leads.origin", "!=", "website")]))
     .select(({ fn }) => fn.count("messages.lead_id").distinct().as("leads"))

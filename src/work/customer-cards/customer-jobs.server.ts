@@ -1,4 +1,5 @@
-import { parseJson } from "#src/platform/columns/column.ts";
+import { sql } from "kysely";
+import { parseJson, type Json } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
@@ -68,18 +69,22 @@ function visitOf({ visits }: JobFacts, { today }: Day): string | null {
 async function loadTitles(db: Db, jobIds: string[]): Promise<Map<string, Text>> {
   const titles = new Map<string, Text>();
   if (jobIds.length === 0) return titles;
-  // The last one written of each job stands: invoices, then plans, then quotes.
-  for (const table of ["invoices", "plans", "quotes"] as const) {
-    const rows = await db
-      .selectFrom(table)
-      .select(["job_id", "draft"])
-      .where("job_id", "in", jobIds)
-      .orderBy("id")
-      .execute();
-    for (const { job_id, draft } of rows) {
-      const { title } = parseJson<{ title: Text }>(draft);
-      if (job_id && Object.values(title).some(Boolean)) titles.set(job_id, title);
-    }
+  const titled = (table: "quotes" | "plans" | "invoices", rank: number) =>
+    db
+      // The drafts of the three have nothing else in common.
+      .selectFrom(table as "plans")
+      .select(["job_id", "id", sql<Json<{ title: Text }>>`draft`.as("draft"), sql<number>`${sql.lit(rank)}`.as("rank")])
+      .where("job_id", "in", jobIds);
+  const rows = await titled("invoices", 1)
+    .unionAll(titled("plans", 2))
+    .unionAll(titled("quotes", 3))
+    .orderBy("rank")
+    .orderBy("id")
+    .execute();
+  // The last one written of each job stands: of its quotes, then of its plans, then of its invoices.
+  for (const { job_id, draft } of rows) {
+    const { title } = parseJson(draft);
+    if (job_id && Object.values(title).some(Boolean)) titles.set(job_id, title);
   }
   return titles;
 }

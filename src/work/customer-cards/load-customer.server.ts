@@ -1,4 +1,5 @@
-import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { parseJson, type Json } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
@@ -61,15 +62,15 @@ export async function loadCustomer(db: Db, asked: string, now: Date): Promise<Cu
   const row = id && (await db.selectFrom("customers").selectAll().where("id", "=", id).executeTakeFirst());
   if (!row) return undefined;
   const places = await loadPlaces(db, id);
+  const { currency, timeZone } = await loadBusiness(db);
   return {
     ...{ id, version: row.version, kind: row.kind, doubt: row.doubt, places },
     ...{ lookalikes: await loadLookalikes(db, id), merges: await loadMerges(db, id) },
     ...{ splits: await loadSplits(db, id), formerLinks: await loadFormerLinks(db, id) },
     values: { ...valuesOf(row), contacts: await loadContacts(db, id) },
     requests: await loadRequests(db, id),
-    jobs: await listJobsOfCustomer(db, id, { today: await loadToday(db, now), now }),
-    currency: (await loadBusiness(db)).currency,
-    ...{ owedCents: (await loadOwed(db, [id])).get(id) ?? 0, years: await loadYears(db, id) },
+    jobs: await listJobsOfCustomer(db, id, { today: businessDay(now, timeZone), now }),
+    ...{ currency, owedCents: (await loadOwed(db, [id])).get(id) ?? 0, years: await loadYears(db, id) },
   };
 }
 

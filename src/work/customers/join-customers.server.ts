@@ -2,7 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { setByKey } from "#src/platform/db/set-by-key.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { gather, type Gathered, type SentLead } from "./gather.ts";
-import { lockJobs } from "./lock-jobs.server.ts";
+import { lockManyJobs } from "./lock-jobs.server.ts";
 import { keysOf, loadKnown, loadLiving, loadSharedKeys, sentLeads } from "./known-customers.server.ts";
 import { customerSearchText } from "./search-text.ts";
 import { writeSearchTexts } from "./write-search-texts.server.ts";
@@ -18,9 +18,12 @@ export function lockCustomers(trx: Db, now: Date): Promise<void> {
   return acquireWriterLock(trx, "customers", now);
 }
 
-/** In the caller's transaction: each lead that has none yet gets the customer who sent it, found again or made. */
-export async function joinCustomers(trx: Db, leadIds: readonly string[], now: Date): Promise<void> {
-  if (leadIds.length === 0) return;
+/**
+ * In the caller's transaction: each lead that has none yet gets the customer who sent it, found again or made. The ids of
+ * these customers.
+ */
+export async function joinCustomers(trx: Db, leadIds: readonly string[], now: Date): Promise<string[]> {
+  if (leadIds.length === 0) return [];
   await lockCustomers(trx, now);
   const leads = await sentLeads(trx)
     .select([...SENT_COLUMNS, "customer_id"])
@@ -29,14 +32,14 @@ export async function joinCustomers(trx: Db, leadIds: readonly string[], now: Da
     .orderBy("id")
     .execute();
   // Not asked for: SQLite would look for these few among all that have none.
-  await join(
+  return join(
     trx,
     leads.filter(({ customer_id: customer }) => customer === null),
   );
 }
 
-async function join(trx: Db, leads: readonly SentLead[]): Promise<void> {
-  if (leads.length === 0) return;
+async function join(trx: Db, leads: readonly SentLead[]): Promise<string[]> {
+  if (leads.length === 0) return [];
   const shared = await loadSharedKeys(trx, keysOf(leads));
   const sent = leads.map((lead) => ({ ...lead, ...withoutShared(lead, shared) }));
   const own = await loadLiving(
@@ -57,11 +60,13 @@ async function join(trx: Db, leads: readonly SentLead[]): Promise<void> {
     ...{ table: "jobs", column: "customer_id" },
     values: jobs.map(({ id, lead_id: leadId }) => ({ key: id, value: customerOf.get(leadId ?? "") ?? "" })),
   });
+  return [...gathered.leads.keys()];
 }
 
 async function writeCustomers(trx: Db, { customers, contacts, twoNames }: Gathered): Promise<void> {
+  const contactsOf = Map.groupBy(contacts, ({ customer_id: id }) => id);
   const made = customers.map((one) => {
-    const own = contacts.filter(({ customer_id: id }) => id === one.id);
+    const own = contactsOf.get(one.id) ?? [];
     return { ...one, search_text: customerSearchText({ ...one, company: "", contacts: own, places: [] }) };
   });
   if (made.length > 0) await trx.insertInto("customers").values(made).execute();
@@ -81,17 +86,11 @@ async function writeCustomers(trx: Db, { customers, contacts, twoNames }: Gather
 
 /** The jobs that were opened while their lead had no customer. */
 async function lockJobsWithout(trx: Db, leadIds: readonly string[]) {
-  const jobs = await trx
-    .selectFrom("jobs")
-    .select(["id", "lead_id"])
-    .where("lead_id", "in", leadIds)
-    .where("customer_id", "is", null)
-    .execute();
-  await lockJobs(
+  const jobs = trx.selectFrom("jobs").select("id").where("lead_id", "in", leadIds).where("customer_id", "is", null);
+  return lockManyJobs(
     trx,
-    jobs.map(({ id }) => id),
+    (await jobs.execute()).map(({ id }) => id),
   );
-  return jobs;
 }
 
 function withoutShared({ email_key: email, phone_key: phone }: SentLead, shared: ReadonlySet<string>) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { personKeys } from "#src/account/consents/person.ts";
 import { loadSettings, businessOf } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -18,7 +19,7 @@ export function keysOf(leads: readonly SentLead[]): Keys {
 /** Keys of the business itself, and those that too many people use: they join nobody. */
 export async function loadSharedKeys(db: Db, keys: Keys): Promise<Set<string>> {
   const shared = await loadOwnKeys(db);
-  for (const column of columns) for (const key of await loadKeysOfMany(db, column, keys[column])) shared.add(key);
+  for (const key of await loadKeysOfMany(db, keys)) shared.add(key);
   return shared;
 }
 
@@ -34,18 +35,18 @@ async function loadOwnKeys(db: Db): Promise<Set<string>> {
   return new Set(own.filter(Boolean));
 }
 
-async function loadKeysOfMany(db: Db, column: (typeof columns)[number], keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
+async function loadKeysOfMany(db: Db, keys: Keys): Promise<string[]> {
   // Counted in the index alone, with those that are held back.
-  const often = await db
-    .selectFrom("leads")
-    .select(column)
-    .where(column, "in", keys)
-    .groupBy(column)
-    .having(({ fn }) => fn.countAll(), ">", MOST_REQUESTS)
-    .execute();
+  const counted = (column: (typeof columns)[number]) =>
+    db
+      .selectFrom("leads")
+      .select([`${column} as key`, sql<typeof column>`${sql.lit(column)}`.as("column")])
+      .where(column, "in", keys[column])
+      .groupBy(column)
+      .having(({ fn }) => fn.countAll(), ">", MOST_REQUESTS);
+  const often = await counted("email_key").unionAll(counted("phone_key")).execute();
   const ofMany: string[] = [];
-  for (const { [column]: key } of often) {
+  for (const { column, key } of often) {
     const first = sentLeads(db).select("name").where(column, "=", key).orderBy("submitted_at").orderBy("id");
     const names = (await first.limit(MOST_NAMES).execute()).map(({ name }) => name);
     if (names.length > MOST_REQUESTS && areOfMany(names)) ofMany.push(key);

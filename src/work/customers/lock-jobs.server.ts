@@ -10,6 +10,24 @@ export async function lockJobs(trx: Db, ids: Iterable<string>): Promise<void> {
     await trx.updateTable("jobs").set({ id }).where("id", "=", id).execute();
 }
 
+/**
+ * The same of any number at once, as they are now. Only where `lockCustomers` came before, so that no job of a request is
+ * removed meanwhile: each row that is to be inserted finds itself there, one after the other in the order of the ids.
+ */
+export async function lockManyJobs(trx: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const jobs = await trx
+    .insertInto("jobs")
+    .columns(["id", "created_at"])
+    .expression((eb) =>
+      eb.selectFrom("jobs").select(["jobs.id", "jobs.created_at"]).where("jobs.id", "in", ids).orderBy("jobs.id"),
+    )
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(({ ref }) => ({ id: ref("excluded.id") })))
+    .returning(["id", "lead_id", "customer_id", "place_id"])
+    .execute();
+  return jobs.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 /** All of some requests, or of some customers. */
 export async function lockJobsOf(trx: Db, column: "lead_id" | "customer_id", ids: readonly string[]): Promise<void> {
   const jobs = await trx.selectFrom("jobs").select("id").where(column, "in", ids).execute();

@@ -1,20 +1,17 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { replaceByKey } from "#src/platform/db/set-by-key.server.ts";
 import { customerSearchText } from "./search-text.ts";
 
 /** After their names, contacts or places have changed. */
 export async function writeSearchTexts(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const customers = await trx
+  const rows = await trx
     .selectFrom("customers")
-    .select(["id", "name", "company", "search_text"])
-    .where("id", "in", ids)
-    .execute();
-  const contacts = await trx
-    .selectFrom("customer_contacts")
-    .where("customer_id", "in", ids)
-    .select(["customer_id", "kind", "value"])
+    .leftJoin("customer_contacts", "customer_contacts.customer_id", "customers.id")
+    .select(["customers.id", "name", "company", "search_text", "customer_contacts.kind as way", "value"])
+    .where("customers.id", "in", ids)
     .orderBy("position")
-    .orderBy("id")
+    .orderBy("customer_contacts.id")
     .execute();
   const places = await trx
     .selectFrom("customer_places")
@@ -23,13 +20,18 @@ export async function writeSearchTexts(trx: Db, ids: readonly string[]): Promise
     .orderBy("created_at")
     .orderBy("key")
     .execute();
-  for (const customer of customers) {
-    const search_text = customerSearchText({
+  const placesOf = Map.groupBy(places, ({ customer_id: id }) => id);
+  const changed = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, [customer, ...others]]) => {
+    if (!customer) return [];
+    const value = customerSearchText({
       ...customer,
-      contacts: contacts.filter(({ customer_id: id }) => id === customer.id),
-      places: places.filter(({ customer_id: id }) => id === customer.id).map(({ address }) => address),
+      // One without contacts has a row of none.
+      contacts: [customer, ...others].flatMap(({ way, value: typed }) =>
+        way ? [{ kind: way, value: typed ?? "" }] : [],
+      ),
+      places: (placesOf.get(id) ?? []).map(({ address }) => address),
     });
-    if (search_text !== customer.search_text)
-      await trx.updateTable("customers").set({ search_text }).where("id", "=", customer.id).execute();
-  }
+    return value === customer.search_text ? [] : [{ key: id, value }];
+  });
+  await replaceByKey(trx, { table: "customers", column: "search_text", values: changed });
 }

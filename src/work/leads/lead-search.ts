@@ -7,7 +7,11 @@ type Searched = Pick<Lead, "name" | "email" | "phone" | "service_requested">;
 /** Every word must match, or the digits of a phone number in any notation. */
 export type Search = { words: string[]; digits: string };
 
-const PHONE = /^(?=\D*\d)[\d\s()+./-]+$/;
+const PHONE = /^(?=\D*\d)[\d\s()+./\p{Pd}]+$/u;
+/** Many numbers are stored without it. */
+const EXTENSION = /(?<=\d{4})[\s,;]*(?:poste|post|p|extension|ext|x|#)[\s.:=#]*\d{1,6}\s*$/iu;
+/** Between words, and between two names that a company has. */
+const GAPS = /[\s,;]+|(?<=\p{L}{2})&(?=\p{L}{2})/u;
 /** Longer entries do not fit an index. */
 const LONGEST = 500;
 const LONGEST_TEXT = 10_000;
@@ -23,9 +27,13 @@ export function searchableText(text: string): string {
 }
 
 export function parseSearch(text: string): Search {
+  const number = phoneText(text).replace(EXTENSION, "");
   return {
-    words: foldedText(text).split(/\s+/).filter(Boolean),
-    digits: PHONE.test(phoneText(text)) ? localDigits(phoneText(text)) : "",
+    // Somebody writes “and” where another one has the sign.
+    words: foldedText(text)
+      .split(GAPS)
+      .filter((word) => word !== "" && word !== "&"),
+    digits: PHONE.test(number) ? localDigits(number) : "",
   };
 }
 

@@ -52,7 +52,6 @@ function strays(db: Db, last: Last | undefined) {
 
 function adopt(db: Db, ids: string[], now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await joinCustomers(trx, ids, now);
-    await followNewestPapers(trx, ids);
+    await followNewestPapers(trx, await joinCustomers(trx, ids, now));
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { personKeys } from "#src/account/consents/person.ts";
 import { parseJson, type Json } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -7,77 +8,90 @@ type Addressed = { customer: { email: string } };
 type Contact = { id: string; value: string; key: string; use: string };
 
 /** Papers went to one address of each customer: the newest of them says to which. */
-export async function followNewestPapers(trx: Db, leadIds: readonly string[]): Promise<void> {
-  const customers = await trx
-    .selectFrom("leads")
-    .select("customer_id")
-    .distinct()
-    .where("id", "in", leadIds)
-    .where("customer_id", "is not", null)
-    .execute();
-  const ids = customers.flatMap(({ customer_id: id }) => id ?? []);
-  if (ids.length === 0) return;
-  const papersOf = await loadPapers(trx, ids);
-  for (const [id, contacts] of await loadEmails(trx, [...papersOf.keys()]))
-    await followPapers(trx, contacts, papersOf.get(id) ?? []);
+export async function followNewestPapers(trx: Db, customerIds: readonly string[]): Promise<void> {
+  const emails = await loadEmails(trx, customerIds);
+  const papersOf = await loadPapers(trx, [...emails.keys()]);
+  let open = [...emails].map(([id, contacts]) => ({ contacts, papers: papersOf.get(id) ?? [] }));
+  const reached: Reached = { kept: [], used: [] };
+  while (open.length > 0) {
+    const addressees = await loadAddressees(
+      trx,
+      open.flatMap(({ papers: [newest] }) => newest ?? []),
+    );
+    const next: typeof open = [];
+    for (const { contacts, papers } of open) {
+      const [newest, ...older] = papers;
+      const used = newest && contacts.find(isOf(addressees.get(newest.id)));
+      if (used) reach(reached, used, contacts);
+      else if (older.length > 0) next.push({ contacts, papers: older });
+    }
+    open = next;
+  }
+  await setUse(trx, "kept", reached.kept);
+  await setUse(trx, "all", reached.used);
 }
 
-/** The newest first. */
-async function loadPapers(trx: Db, customerIds: string[]): Promise<Map<string, Paper[]>> {
-  const leads = () => trx.selectFrom("leads").where("leads.customer_id", "in", customerIds);
-  const quotes = await leads()
-    .innerJoin("quotes", "quotes.lead_id", "leads.id")
-    .select(["leads.customer_id", "quotes.id", "quotes.sent_at as at"])
-    .where("quotes.document", "is not", null)
-    .execute();
-  const invoices = await leads()
-    .innerJoin("invoices", "invoices.lead_id", "leads.id")
-    .select(["leads.customer_id", "invoices.id", "invoices.issued_at as at"])
-    .where("invoices.document", "is not", null)
-    .execute();
-  const papers = [
-    ...quotes.map((quote) => ({ ...quote, table: "quotes" as const })),
-    ...invoices.map((invoice) => ({ ...invoice, table: "invoices" as const })),
-  ].map(({ customer_id, at, ...paper }) => ({ ...paper, customerId: customer_id ?? "", at: at ?? "" }));
-  return Map.groupBy(
-    papers.toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1)),
-    ({ customerId }) => customerId,
-  );
-}
+/** Ids of contacts that are written to no more, and of those that are. */
+type Reached = { kept: string[]; used: string[] };
 
-/** By their customers. */
+/** By their customers, without those of whom there is nothing to decide. */
 async function loadEmails(trx: Db, customerIds: readonly string[]): Promise<Map<string, Contact[]>> {
   if (customerIds.length === 0) return new Map();
   const contacts = await trx
     .selectFrom("customer_contacts")
-    .select(["customer_id", "id", "value", "key", "use"])
+    .select(["customer_id", "id", "kind", "value", "key", "use"])
     .where("customer_id", "in", customerIds)
-    .where("kind", "=", "email")
     .execute();
-  return Map.groupBy(contacts, ({ customer_id }) => customer_id);
+  // Not asked for by kind: SQLite would read the addresses of everybody.
+  const emails = contacts.filter(({ kind }) => kind === "email");
+  const all = Map.groupBy(emails, ({ customer_id: id }) => id);
+  return new Map([...all].filter(([, some]) => some.length > 1 || some.some(({ use }) => use === "kept")));
 }
 
-async function followPapers(trx: Db, contacts: Contact[], papers: readonly Paper[]): Promise<void> {
-  if (contacts.length < 2 && contacts.every((one) => one.use !== "kept")) return;
-  for (const paper of papers) {
-    const used = await addressee(trx, paper, contacts);
-    if (used) return reach(trx, used, contacts);
+/** By their customers, the newest first. */
+async function loadPapers(trx: Db, customerIds: readonly string[]): Promise<Map<string, Paper[]>> {
+  if (customerIds.length === 0) return new Map();
+  const leads = () => trx.selectFrom("leads").where("leads.customer_id", "in", customerIds);
+  const quotes = leads()
+    .innerJoin("quotes", "quotes.lead_id", "leads.id")
+    .select(["leads.customer_id", "quotes.id", "quotes.sent_at as at", sql<Paper["table"]>`'quotes'`.as("table")])
+    .where("quotes.document", "is not", null);
+  const invoices = leads()
+    .innerJoin("invoices", "invoices.lead_id", "leads.id")
+    .select(["leads.customer_id", "invoices.id", "invoices.issued_at as at"])
+    .select(sql<Paper["table"]>`'invoices'`.as("table"))
+    .where("invoices.document", "is not", null);
+  const rows = await quotes.unionAll(invoices).execute();
+  const papers = rows.map(({ at, ...paper }) => ({ ...paper, at: at ?? "" }));
+  return Map.groupBy(
+    papers.toSorted((a, b) => (a.at + a.id < b.at + b.id ? 1 : -1)),
+    ({ customer_id: id }) => id ?? "",
+  );
+}
+
+/** The addresses that papers went to, by the papers. */
+async function loadAddressees(trx: Db, papers: readonly Paper[]): Promise<Map<string, string>> {
+  const addressees = new Map<string, string>();
+  for (const [table, some] of Map.groupBy(papers, (paper) => paper.table)) {
+    const ids = some.map(({ id }) => id);
+    const rows = await trx.selectFrom(table).select(["id", "document"]).where("id", "in", ids).execute();
+    // Both kinds of documents have it.
+    for (const { id, document } of rows)
+      if (document !== null) addressees.set(id, parseJson(document as Json<Addressed>).customer.email);
   }
+  return addressees;
 }
 
-async function addressee(trx: Db, { table, id }: Paper, contacts: Contact[]): Promise<Contact | undefined> {
-  const { document } = await trx.selectFrom(table).select("document").where("id", "=", id).executeTakeFirstOrThrow();
-  if (document === null) return undefined;
-  // Both kinds of documents have it.
-  const { email } = parseJson(document as Json<Addressed>).customer;
-  const { email_key: sentTo } = personKeys({ email, phone: "" });
-  return contacts.find(({ value, key }) => value === email || (key !== "" && key === sentTo));
+function isOf(email: string | undefined): (contact: Contact) => boolean {
+  const key = email === undefined ? "" : personKeys({ email, phone: "" }).email_key;
+  return (contact) => contact.value === email || (contact.key !== "" && contact.key === key);
 }
 
-async function reach(trx: Db, used: Contact, contacts: Contact[]): Promise<void> {
-  const others = contacts.filter((one) => one.use === "all" && one.id !== used.id).map(({ id }) => id);
-  if (others.length > 0)
-    await trx.updateTable("customer_contacts").set({ use: "kept" }).where("id", "in", others).execute();
-  if (used.use === "kept")
-    await trx.updateTable("customer_contacts").set({ use: "all" }).where("id", "=", used.id).execute();
+function reach(reached: Reached, used: Contact, contacts: readonly Contact[]): void {
+  reached.kept.push(...contacts.filter((one) => one.use === "all" && one.id !== used.id).map(({ id }) => id));
+  if (used.use === "kept") reached.used.push(used.id);
+}
+
+async function setUse(trx: Db, use: "kept" | "all", ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.updateTable("customer_contacts").set({ use }).where("id", "in", ids).execute();
 }

@@ -76,6 +76,16 @@ export async function loadInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigu
   return { states: Object.fromEntries(states) as InvoiceFigures["states"], owed: owedIn(parts) };
 }
 
+/** For the dashboard, which shows no other figure. */
+export async function countInvoiceDrafts(db: Db): Promise<number> {
+  const { drafts } = await db
+    .selectFrom("invoices")
+    .where("number", "is", null)
+    .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
+    .executeTakeFirstOrThrow();
+  return Number(drafts);
+}
+
 /** Who owed at the end of that day, by how long it was due. */
 export async function loadOwedOn(db: Db, day: string): Promise<Owed> {
   return owedIn(await countLedger(db, day, day));

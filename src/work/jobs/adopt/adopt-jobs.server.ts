@@ -6,7 +6,7 @@ import { ADOPTED_AT_ONCE } from "#src/work/customers/adopt/adopted-at-once.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 
 /** Requests whose rows are looked for at once: finding them reads every row that has no job. */
-const FOUND_AT_ONCE = 5_000;
+const FOUND_AT_ONCE = 50_000;
 
 /**
  * Gives every row that a former version of the program wrote its job, in short transactions. Killed anywhere, it goes on where

@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { setByKey } from "#src/platform/db/set-by-key.server.ts";
-import { isBilledMore } from "#src/work/jobs/doubts/doubts.server.ts";
+import { findBilledMore } from "#src/work/jobs/doubts/doubts.server.ts";
 import { openJobs } from "#src/work/jobs/jobs.server.ts";
 import type { JobDoubt } from "#src/work/jobs/tables.ts";
 import type { Adoption } from "./adoption.ts";
@@ -25,7 +25,7 @@ export async function writeAdoption(trx: Db, { opened, given, superseded, twice,
       some.map(({ jobId }) => jobId),
       doubt,
     );
-  for (const jobId of twice) if (await isBilledMore(trx, jobId)) await doubtJobs(trx, [jobId], "two-accepted");
+  await doubtJobs(trx, await findBilledMore(trx, twice), "two-accepted");
 }
 
 async function supersede(trx: Db, superseded: Adoption["superseded"]): Promise<void> {
@@ -53,6 +53,7 @@ async function supersede(trx: Db, superseded: Adoption["superseded"]): Promise<v
 }
 
 async function doubtJobs(trx: Db, jobIds: readonly string[], doubt: JobDoubt): Promise<void> {
+  if (jobIds.length === 0) return;
   const lighter = gravest.slice(gravest.indexOf(doubt) + 1);
   await trx
     .updateTable("jobs")

@@ -18,12 +18,16 @@ export async function findDoubtfulJobs(db: Db): Promise<DoubtfulJobs> {
     .where("doubt", "in", ["two-accepted", "mixed"])
     .orderBy("id")
     .execute();
-  const found: DoubtfulJobs = { billedMore: [], mixed: [] };
-  for (const { id, lead_id, doubt } of rows) {
-    if (doubt === "mixed") found.mixed.push(lead_id ?? "");
-    else if (await isBilledMore(db, id)) found.billedMore.push(lead_id ?? "");
-  }
-  return found;
+  const accepted = rows.filter(({ doubt }) => doubt === "two-accepted");
+  const excesses = await loadExcesses(
+    db,
+    accepted.map(({ id }) => id),
+  );
+  const leadsOf = (jobs: typeof rows) => jobs.map(({ lead_id }) => lead_id ?? "");
+  return {
+    billedMore: leadsOf(accepted.filter(({ id }) => excesses.has(id))),
+    mixed: leadsOf(rows.filter(({ doubt }) => doubt === "mixed")),
+  };
 }
 
 /** The owner has looked at them. */
@@ -39,24 +43,33 @@ export async function listBilledMore(db: Db): Promise<(Excess & { leadId: string
     .where("doubt", "=", "two-accepted")
     .orderBy("id")
     .execute();
-  const found: (Excess & { leadId: string })[] = [];
-  for (const { id, lead_id } of rows)
-    found.push(...(await loadExcess(db, id)).map((excess) => ({ ...excess, leadId: lead_id ?? "" })));
-  return found;
+  const excesses = await loadExcesses(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, lead_id }) =>
+    (excesses.get(id) ?? []).map((excess) => ({ ...excess, leadId: lead_id ?? "" })),
+  );
 }
 
-/** Whether more was issued for what was agreed of the job, less credits, than what stands of it. */
-export async function isBilledMore(db: Db, jobId: string): Promise<boolean> {
-  return (await loadExcess(db, jobId)).length > 0;
+/** Those for which more was issued, of what was agreed and less credits, than what stands of them. */
+export async function findBilledMore(db: Db, jobIds: readonly string[]): Promise<string[]> {
+  return [...(await loadExcesses(db, jobIds)).keys()];
 }
 
-async function loadExcess(db: Db, jobId: string): Promise<Excess[]> {
+async function loadExcesses(db: Db, jobIds: readonly string[]): Promise<Map<string, Excess[]>> {
+  if (jobIds.length === 0) return new Map();
   const standing = await db
     .selectFrom("quotes")
-    .select("total_cents")
-    .where("job_id", "=", jobId)
+    .select(["job_id", "total_cents"])
+    .where("job_id", "in", jobIds)
     .where("state", "=", "accepted")
-    .executeTakeFirst();
-  const facts = await loadFacts(db, [jobId]);
-  return facts.flatMap((job) => billedMore(job, standing?.total_cents ?? 0));
+    .execute();
+  const totalOf = new Map(standing.map(({ job_id, total_cents }) => [job_id, total_cents]));
+  const excesses = new Map<string, Excess[]>();
+  for (const job of await loadFacts(db, jobIds)) {
+    const excess = billedMore(job, totalOf.get(job.id) ?? 0);
+    if (excess.length > 0) excesses.set(job.id, excess);
+  }
+  return excesses;
 }

@@ -2,9 +2,10 @@ import { sql, type SqlBool } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { writeInHalves } from "#src/platform/scheduled/in-halves.ts";
 import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
-import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
+import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
+import { lockManyJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { ADOPTED_AT_ONCE } from "#src/work/customers/adopt/adopted-at-once.ts";
-import { settlePlaces } from "./settle-places.server.ts";
+import { settlePlacesOf } from "./settle-places.server.ts";
 
 /**
  * Gives jobs of former versions their place, from what their visits, plans and quotes say. Killed anywhere, it goes on where
@@ -18,8 +19,8 @@ export async function adoptPlaces(db: Db, now: Date, atOnce = ADOPTED_AT_ONCE): 
     await writeInHalves(ids, {
       write: (part) =>
         db.transaction().execute(async (trx) => {
-          await lockJobs(trx, part);
-          for (const id of part) await settlePlaces(trx, id, now);
+          await lockCustomers(trx, now);
+          await settlePlacesOf(trx, await lockManyJobs(trx, part), now);
         }),
       leaveOut: (_, error) => void failures.push(error),
     });

@@ -22,14 +22,21 @@ const box = "inbox";
 /** The inbox by status, the newest leads first. */
 export async function loadBoard(db: Db, { search, service, shown, moved }: BoardQuery): Promise<Board> {
   const filter = await withLabels(db, { search, service, status: "" as const, box });
-  const columns: BoardColumn[] = [];
+  const read: (Omit<BoardColumn, "cards"> & { ids: string[] })[] = [];
   for (const status of leadStatuses) {
     const { ids, ...column } = await readColumn(db, { status, filter, most: shown[status] });
     const first = await movedTo(db, { status, filter, moved });
-    const cards = await loadCards(db, [...first, ...ids.filter((id) => !first.includes(id))]);
-    columns.push({ status, ...column, cards });
+    read.push({ status, ...column, ids: [...first, ...ids.filter((id) => !first.includes(id))] });
     await yieldToEventLoop();
   }
+  const cards = await loadCards(
+    db,
+    read.flatMap(({ ids }) => ids),
+  );
+  const columns = read.map(({ ids, ...column }): BoardColumn => ({
+    ...column,
+    cards: ids.flatMap((id) => cards.get(id) ?? []),
+  }));
   const matching = columns.reduce((sum, { leads }) => sum + leads, 0);
   const total = search.trim() || service ? await countInbox(db) : matching;
   return { columns, matching, total, services: await servicesIn(db, box) };
@@ -73,8 +80,9 @@ async function movedTo(db: Db, { status, filter, moved }: Omit<Column, "most"> &
   return moved.filter((id) => rows.some((row) => row.id === id));
 }
 
-async function loadCards(db: Db, ids: string[]): Promise<BoardCard[]> {
-  if (ids.length === 0) return [];
+/** Those of all columns at once, by their ids. */
+async function loadCards(db: Db, ids: string[]): Promise<Map<string, BoardCard>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("leads")
     .select(["id", "name", "email", "phone", "service", "service_requested", "submitted_at", "origin", "status"])
@@ -83,10 +91,12 @@ async function loadCards(db: Db, ids: string[]): Promise<BoardCard[]> {
     .execute();
   const quotes = await openQuotesOf(db, ids);
   const mails = await waitingMailsOf(db, ids);
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows
-    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map((row) => ({ ...row, quote_cents: quotes.get(row.id) ?? null, wrote_at: mails.get(row.id) ?? null }));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, quote_cents: quotes.get(row.id) ?? null, wrote_at: mails.get(row.id) ?? null },
+    ]),
+  );
 }
 
 async function countInbox(db: Db): Promise<number> {

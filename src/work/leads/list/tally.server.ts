@@ -58,7 +58,8 @@ export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: 
 export async function tallySentQuotes(db: Db, window: Window): Promise<TallyOf> {
   const rows = await db
     .selectFrom("quotes")
-    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "quotes.lead_id")
     .where("leads.box", "=", "inbox")
     .where("quotes.state", "!=", "superseded")
     .where("quotes.sent_at", ">=", window.from.toISOString())
@@ -83,7 +84,8 @@ export async function tallyDeclined(db: Db, window: Window): Promise<TallyOf> {
     .select(({ fn }) => ["lead_id", fn.max("decided_at").as("at")]);
   const rows = await db
     .selectFrom(declined.as("step"))
-    .innerJoin("leads", "leads.id", "step.lead_id")
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "step.lead_id")
     .where("leads.box", "=", "inbox")
     .where("leads.status", "=", "quoted")
     .where(({ not, exists, selectFrom }) =>

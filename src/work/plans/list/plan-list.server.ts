@@ -79,12 +79,6 @@ export type PlanFigures = { running: number; renew: number; towns: { town: strin
 
 export async function loadPlanFigures(db: Db, now: Date): Promise<PlanFigures> {
   const today = await loadToday(db, now);
-  const count = async (filter: PlanFilter) => {
-    const { plans } = await selectIn(db, filter, today)
-      .select(({ fn }) => fn.countAll<number | string>().as("plans"))
-      .executeTakeFirstOrThrow();
-    return Number(plans);
-  };
   const towns = await selectIn(db, "as-needed", today)
     .where("starts_on", "<=", today)
     .select(({ fn }) => ["town", fn.countAll<number | string>().as("plans")])
@@ -92,13 +86,27 @@ export async function loadPlanFigures(db: Db, now: Date): Promise<PlanFigures> {
     .orderBy("town")
     .execute();
   return {
-    ...{ running: await count("running"), renew: await count("renew") },
+    ...{ running: await countIn(db, "running", today), renew: await countIn(db, "renew", today) },
     towns: towns.map(({ town, plans }) => ({ town, plans: Number(plans) })),
   };
 }
 
+/** For the dashboard, which shows no other figure. */
+export async function countPlansToRenew(db: Db, now: Date): Promise<number> {
+  return countIn(db, "renew", await loadToday(db, now));
+}
+
+async function countIn(db: Db, filter: PlanFilter, today: string): Promise<number> {
+  const { plans } = await selectIn(db, filter, today)
+    .select(({ fn }) => fn.countAll<number | string>().as("plans"))
+    .executeTakeFirstOrThrow();
+  return Number(plans);
+}
+
 function selectIn(db: Db, filter: PlanFilter | undefined, today: string) {
-  const plans = db.selectFrom("plans").innerJoin("leads", "leads.id", "plans.lead_id").where("leads.box", "=", "inbox");
+  // SQLite keeps the order of a cross join; with another it would begin with all leads.
+  const joined = db.selectFrom("plans").crossJoin("leads").whereRef("leads.id", "=", "plans.lead_id");
+  const plans = joined.where("leads.box", "=", "inbox");
   const runs = plans.where("ended_on", "is", null).where("ends_on", ">=", today);
   switch (filter) {
     case "running":

@@ -66,10 +66,21 @@ export async function loadQuoteFigures(db: Db): Promise<QuoteFigures> {
   return Object.fromEntries(states) as QuoteFigures;
 }
 
+/** For the dashboard, which shows no other figure. */
+export async function countQuoteDrafts(db: Db): Promise<number> {
+  const { drafts } = await listedQuotes(db)
+    .where("quotes.state", "=", "draft")
+    .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
+    .executeTakeFirstOrThrow();
+  return Number(drafts);
+}
+
+/** SQLite keeps the order of a cross join; with another it would begin with all leads. */
 function listedQuotes(db: Db) {
   return db
     .selectFrom("quotes")
-    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .crossJoin("leads")
+    .whereRef("leads.id", "=", "quotes.lead_id")
     .where("leads.box", "=", "inbox")
     .where("quotes.state", "!=", "superseded");
 }

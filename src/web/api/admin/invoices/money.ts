@@ -7,15 +7,15 @@ import { languages } from "#src/platform/i18n/language.ts";
 import { loadBookYears } from "#src/work/invoices/books/book-years.server.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
 import { isPeriod, rangeOf } from "#src/work/invoices/books/period.ts";
-import { loadInvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
+import { countInvoiceDrafts, loadInvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
 import { loadMoneyOf } from "#src/work/invoices/list/month-money.server.ts";
 import { loadCardPaymentsLately } from "#src/work/invoices/list/card-payments-lately.server.ts";
 import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
 import { listOverdue, MOST_REMINDED, remindOverdue } from "#src/work/invoices/reminding/remind-overdue.server.ts";
 import { loadAcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
-import { loadPlanFigures } from "#src/work/plans/list/plan-list.server.ts";
+import { countPlansToRenew } from "#src/work/plans/list/plan-list.server.ts";
 import { loadPlansMoney } from "#src/work/plans/list/plan-money.server.ts";
-import { loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
+import { countQuoteDrafts } from "#src/work/quotes/list/office-quotes.server.ts";
 import { paymentsPart, taxesPart } from "#src/web/api/public/books/books-parts.ts";
 import { todayIn } from "#src/web/api/public/books/send-books.ts";
 import { ownerOf } from "#src/web/guards/done-by.ts";
@@ -55,13 +55,12 @@ export function moneyApi(app: App) {
       },
     )
     .get("/money/news", async (c) => {
-      const { states } = await loadInvoiceFigures(app.db, app.now());
       return c.json({
         accepted: await loadAcceptedLately(app.db, app.now()),
         byCard: await loadCardPaymentsLately(app.db, app.now()),
-        invoiceDrafts: states.draft?.count ?? 0,
-        quoteDrafts: (await loadQuoteFigures(app.db)).draft?.count ?? 0,
-        plansToRenew: (await loadPlanFigures(app.db, app.now())).renew,
+        invoiceDrafts: await countInvoiceDrafts(app.db),
+        quoteDrafts: await countQuoteDrafts(app.db),
+        plansToRenew: await countPlansToRenew(app.db, app.now()),
       });
     })
     .get("/money/plans", async (c) => c.json(await loadPlansMoney(app.db, app.now())))
