@@ -52,6 +52,7 @@ function useColumns(): CardColumn<InvoiceRow>[] {
       id: "due",
       header: t.due,
       className: "@4xl:w-36",
+      isNamed: true,
       cell: ({ dueOn, state }) =>
         dueOn && (state === "open" || state === "partly-paid") ? formatDay(dueOn, language, "medium") : "",
     },
@@ -65,6 +66,7 @@ function useColumns(): CardColumn<InvoiceRow>[] {
       id: "balance",
       header: t.balance,
       className: `${amount} @max-4xl:text-right`,
+      isNamed: true,
       cell: ({ balanceCents }) => (balanceCents === 0 ? "" : <strong>{money(balanceCents)}</strong>),
     },
   ];
