@@ -31,7 +31,11 @@ function useColumns(): CardColumn<InvoiceRow>[] {
           <RowLink href={invoicePath(row.id)} large>
             {nameOf(row)}
           </RowLink>
-          {row.title[language] && <span className="block text-muted">{row.title[language]}</span>}
+          <span className="block text-muted">
+            {[row.title[language], row.issuedOn && formatDay(row.issuedOn, language, "medium")]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </>
       ),
     },
