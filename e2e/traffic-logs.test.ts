@@ -124,5 +124,10 @@ test("on a phone an entry shows who asked for what, when and how it went, withou
     expect((box?.x ?? 0) + (box?.width ?? 0), String(said)).toBeLessThan(390 - 16);
   }
   const rest = line.locator("> span").last();
+  const cut = await rest.getByText("facebookexternalhit/1.1").evaluate((agent) => {
+    const [shown, whole] = [agent.getBoundingClientRect(), agent.closest("summary")?.getBoundingClientRect()];
+    return !whole || shown.bottom > whole.bottom;
+  });
+  expect(cut).toBe(false);
   await expect(rest).toHaveText(/not-found\s*IP \S+Duration [\d.]+ ms\d{4}-\d\d-\d\d .*User agent facebook/);
 });

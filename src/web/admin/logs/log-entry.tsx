@@ -89,13 +89,13 @@ function StatusCode({ code }: { code: number }) {
   );
 }
 
-/** On one line, on a phone two with who it was; cut where it is too long, until the entry opens. */
+/** On one line, on a phone three at most with who it was; cut where it is too long, until the entry opens. */
 function Rest({ entry }: { entry: Visit }) {
   const language = useLanguage();
   const t = logsWords[language];
   return (
-    <span className="relative text-muted group-open:wrap-anywhere max-sm:line-clamp-2 max-sm:group-open:line-clamp-none sm:block sm:truncate sm:group-open:whitespace-normal">
-      <Who entry={entry} className="mr-2 inline-flex max-w-44 align-bottom sm:hidden" />
+    <span className="relative text-muted group-open:wrap-anywhere max-sm:line-clamp-3 max-sm:text-[0.75rem] max-sm:leading-4 max-sm:group-open:line-clamp-none sm:block sm:truncate sm:group-open:whitespace-normal">
+      <Who entry={entry} className="mr-2 inline-flex max-w-44 align-bottom sm:hidden [&>svg]:size-3.5" />
       <Part>{pageTypeWords(entry.pageType, language)}</Part>
       <Part name={t.ip}>{entry.ipAddress}</Part>
       <Part name={t.duration}>{formatDuration(entry.responseTime, language)}</Part>
