@@ -227,6 +227,25 @@ test("a laptop shows seventeen rows of 36 pixels, a phone four leads, and neithe
   }
 });
 
+test("the time left to answer does not touch the message, however long its words are", async ({ page, site }) => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString();
+  await bring(site, [aLead({ submitted_at: hoursAgo(0) }), aLead({ submitted_at: hoursAgo(47) })]);
+  await signIn(page, site, "fr");
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/admin/leads");
+    const deadlines = page.getByText(/^(Reste|Retard) /);
+    await expect(deadlines).toHaveCount(2);
+    const gaps = await deadlines.evaluateAll((all) =>
+      all.map((deadline) => {
+        const next = deadline.closest("td")?.nextElementSibling?.firstElementChild;
+        return (next?.getBoundingClientRect().left ?? 0) - deadline.getBoundingClientRect().right;
+      }),
+    );
+    for (const gap of gaps) expect(gap, `${width} wide`).toBeGreaterThanOrEqual(8);
+  }
+});
+
 test("a hundred thousand leads are loaded a page at a time", async ({ page, site }) => {
   test.slow();
   const expectSoon = expect.configure({ timeout: 30_000 });

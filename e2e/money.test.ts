@@ -3,7 +3,18 @@ import { expect, testWithExamples as test } from "./site.ts";
 
 test("whoever looks for GST finds the taxes of the quarter, with the quick method", async ({ page, site }) => {
   await signIn(page, site);
-  for (const asked of ["GST", "tvq", "taxes of the quarter", "impôt"]) {
+  for (const asked of [
+    "GST",
+    "QST",
+    "TPS",
+    "tvq",
+    "HST",
+    "TVH",
+    "tax",
+    "taxes of the quarter",
+    "impôt",
+    "remise de TVQ",
+  ]) {
     await page.goto("/admin/dashboard");
     await page.getByRole("button", { name: "Search" }).first().click();
     await page.getByRole("combobox", { name: "Page, action, customer or lead" }).fill(asked);
@@ -24,4 +35,23 @@ test("on a phone a quote for a known customer takes three taps", async ({ page, 
   await expect(page.getByRole("heading", { level: 1, name: "New quote" })).toBeVisible();
   await page.getByRole("table").getByRole("button").first().click();
   await expect(page).toHaveURL(/leads\/[0-9a-f-]{36}\/quotes\/[0-9a-f-]{36}/);
+});
+
+test("on a phone the taxes of the quarter are two taps away, none of them cut", async ({ page, site }) => {
+  await signIn(page, site, "fr");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/dashboard");
+  const bar = page.getByRole("navigation", { name: "Au quotidien" });
+  await expect(bar.getByRole("listitem")).toHaveText(["Accueil", "Demandes", "Calendrier", "Argent", "Ajouter"]);
+  await bar.getByRole("link", { name: "Argent" }).click();
+  const tabs = page.getByRole("navigation", { name: "Parties de la page Argent" }).getByRole("link");
+  await tabs.filter({ hasText: "Taxes" }).click();
+  const sums = page.locator("tfoot td");
+  await expect(sums).not.toHaveCount(0);
+  for (const sum of await sums.all()) {
+    const box = await sum.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
+  }
+  const lines = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(lines).size).toBe(1);
 });

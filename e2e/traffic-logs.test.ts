@@ -106,3 +106,28 @@ test("both files are downloaded, and failures are shown", async ({ page, site })
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page.getByText("Failed to fetch traffic logs").first()).toBeVisible();
 });
+
+test("on a phone an entry shows who asked for what, when and how it went, without being opened", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.request.get("/en/a-page-with-a-name-that-is-long", {
+    headers: { "User-Agent": "facebookexternalhit/1.1" },
+  });
+  await openLogs(page, site);
+  const entry = page.getByRole("listitem").filter({ hasText: "facebookexternalhit" }).first();
+  const line = entry.locator("summary");
+  for (const said of ["GET", "404", /^facebookexternalhit$/]) {
+    const part = line.getByText(said).filter({ visible: true }).first();
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), String(said)).toBeLessThan(390 - 16);
+  }
+  const rest = line.locator("> span").last();
+  const cut = await rest.getByText("facebookexternalhit/1.1").evaluate((agent) => {
+    const [shown, whole] = [agent.getBoundingClientRect(), agent.closest("summary")?.getBoundingClientRect()];
+    return !whole || shown.bottom > whole.bottom;
+  });
+  expect(cut).toBe(false);
+  await expect(rest).toHaveText(/not-found\s*IP \S+Duration [\d.]+ ms\d{4}-\d\d-\d\d .*User agent facebook/);
+});

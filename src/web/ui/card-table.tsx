@@ -7,6 +7,8 @@ export type CardColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** Classes of the header and the cells: `@4xl:` for the table, `@max-4xl:` for the cards, grids of two columns. */
   className?: string;
+  /** In a card, where no header stands above it, its header stands before it. */
+  isNamed?: boolean;
   /** For a column by which the rows are sorted at a press on its header. */
   sorted?: "ascending" | "descending" | "none";
   onSort?: () => void;
@@ -97,11 +99,24 @@ function CardRow<Row>({ columns, row, dense, evenCards, marked }: RowProps<Row>)
     <tr
       className={`relative border-b border-line last:border-b-0 @max-4xl:grid ${grid} @max-4xl:gap-x-4 @max-4xl:p-4 ${dense ? "@max-4xl:gap-y-1 @max-4xl:py-1.5 @max-sm:gap-x-2 @max-sm:px-3" : "@max-4xl:gap-y-2"} ${look}`}
     >
-      {columns.map(({ id, cell, className = "" }) => (
+      {columns.map(({ id, header, cell, className = "", isNamed = false }) => (
         <td key={id} className={`wrap-anywhere @4xl:px-3 @4xl:first:pl-6 @4xl:last:pr-6 ${place} ${className}`}>
-          {cell(row)}
+          {isNamed ? <Named name={header}>{cell(row)}</Named> : cell(row)}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** Screen readers hear the header of the column. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  if (children === "") return null;
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted @4xl:hidden">
+        {name}{" "}
+      </span>
+      {children}
+    </>
   );
 }

@@ -41,6 +41,7 @@ function ArrivalTable({ title, head, rows, words }: Props) {
       rows={rows}
       keyOf={({ label }) => label ?? "\n"}
       dense
+      evenCards
     />
   );
 }
@@ -60,19 +61,12 @@ function figures(language: Language): CardColumn<ArrivalRow>[] {
   return [count("requests"), count("quoted"), count("won"), earned, out];
 }
 
-/** In a card the header stands beside the figure. */
 function figure(id: string, header: string, say: (row: ArrivalRow) => string): CardColumn<ArrivalRow> {
   return {
     id,
     header,
     className: FIGURE,
-    cell: (row) => (
-      <>
-        <span aria-hidden="true" className="text-muted @4xl:hidden">
-          {header}{" "}
-        </span>
-        {say(row)}
-      </>
-    ),
+    isNamed: true,
+    cell: say,
   };
 }

@@ -70,7 +70,7 @@ function AcceptedLine({ accepted: { leadId, name, number, next, visit } }: { acc
   );
 }
 
-/** What came in by itself, then what waits for the owner, in the order of what it costs to forget it. */
+/** What waits for the owner, in the order of what it costs to forget it, then what came in by itself. */
 export function MoneyNews() {
   const t = useWords(newsWords);
   const language = useLanguage();
@@ -78,13 +78,13 @@ export function MoneyNews() {
   if (!news) return null;
   const { byCard, invoiceDrafts, quoteDrafts, plansToRenew } = news;
   const rows = [
+    { count: invoiceDrafts, path: "/admin/invoices?state=draft", says: t.invoiceDrafts(invoiceDrafts) },
+    { count: quoteDrafts, path: "/admin/quotes?state=draft", says: t.quoteDrafts(quoteDrafts) },
+    { count: plansToRenew, path: "/admin/plans?state=renew", says: t.plansToRenew(plansToRenew) },
     {
       ...{ count: byCard.count, path: "/admin/money?tab=month" },
       says: t.byCard(byCard.count, formatAmount(byCard.cents, language)),
     },
-    { count: invoiceDrafts, path: "/admin/invoices?state=draft", says: t.invoiceDrafts(invoiceDrafts) },
-    { count: quoteDrafts, path: "/admin/quotes?state=draft", says: t.quoteDrafts(quoteDrafts) },
-    { count: plansToRenew, path: "/admin/plans?state=renew", says: t.plansToRenew(plansToRenew) },
   ].filter(({ count }) => count > 0);
   if (rows.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ export function AnswerDeadline({
   const look = inList ? listLookOf(clock) : `rounded-full px-2.5 py-0.5 ${lookOf(clock)}`;
   return (
     <span
-      className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold min-[22.5rem]:whitespace-nowrap ${inList ? "leading-tight" : ""} ${look}`}
+      className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold min-[22.5rem]:whitespace-nowrap ${inList ? "leading-tight @4xl:text-[0.75rem]" : ""} ${look}`}
     >
       <Clock aria-hidden="true" className={`${inList ? "size-3.5 @4xl:hidden" : "size-4"} shrink-0`} />
       {clockWords(clock, { language, inList })}
@@ -46,5 +46,6 @@ function clockWords({ kind, minutes }: Running, { language, inList }: { language
   const t = deadlineWords[language];
   const time = formatMinutes(minutes, language);
   if (kind === "running") return inList ? t.leftInList(time) : t.left(time);
-  return minutes === 0 ? t.justOver : t.overdue(time);
+  if (minutes === 0) return t.justOver;
+  return inList ? t.overdueInList(time) : t.overdue(time);
 }

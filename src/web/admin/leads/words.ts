@@ -14,12 +14,14 @@ export const deadlineWords = dictionary(
     left: (time: string) => `À répondre d’ici ${time}`,
     leftInList: (time: string) => `Reste ${time}`,
     overdue: (time: string) => `En retard de ${time}`,
+    overdueInList: (time: string) => `Retard ${time}`,
     justOver: "En retard",
   },
   {
     left: (time) => `Answer within ${time}`,
     leftInList: (time) => `${time} left`,
     overdue: (time) => `Overdue by ${time}`,
+    overdueInList: (time) => `${time} late`,
     justOver: "Overdue",
   },
 );

@@ -25,7 +25,7 @@ export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
       {day && <Day>{formatDay(day, language, "weekday")}</Day>}
       <details className="group text-sm open:bg-mist">
         <summary className="grid grid-cols-1 -outline-offset-3 cursor-pointer px-4 py-1 hover:bg-mist md:px-6 [&::-webkit-details-marker]:hidden">
-          <span className="grid grid-cols-[4.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-3 sm:grid-cols-[5.5rem_8.5rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto]">
+          <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[5.5rem_10rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto]">
             <Line entry={entry} />
           </span>
           <Rest entry={entry} />
@@ -49,9 +49,9 @@ function Line({ entry }: { entry: Visit }) {
       <time dateTime={entry.timestamp} className="whitespace-nowrap text-muted tabular-nums">
         {formatTime(new Date(entry.timestamp), language)}
       </time>
-      <Who entry={entry} />
-      <span className="truncate font-semibold max-sm:col-start-2 max-sm:row-start-1">
-        <span className="font-normal text-muted max-sm:sr-only">{entry.method}</span> {entry.path}
+      <Who entry={entry} className="flex max-w-full justify-self-start max-sm:hidden" />
+      <span className="truncate font-semibold">
+        <span className="font-normal text-muted">{entry.method}</span> {entry.path}
       </span>
       <span className="truncate text-muted max-sm:hidden">{entry.source && sourceWords(entry.source, language)}</span>
       <span className="truncate text-muted max-sm:hidden">{entry.device && deviceWords(entry.device, language)}</span>
@@ -64,24 +64,23 @@ function Line({ entry }: { entry: Visit }) {
   );
 }
 
-function Who({ entry }: { entry: Visit }) {
+function Who({ entry, className }: { entry: Visit; className: string }) {
   const t = useWords(logsWords);
   const Icon = entry.isBot ? Bot : User;
   const name = entry.isBot ? (entry.botName ?? t.bot) : t.visitor;
   return (
     <span
-      className={`flex max-w-full min-w-0 items-center gap-1.5 justify-self-start rounded-full px-2 font-semibold max-sm:max-w-26 ${entry.isBot ? "bg-mist text-muted group-open:bg-raised" : "bg-water-soft text-water"}`}
+      className={`items-center gap-1.5 rounded-full px-2 font-semibold ${entry.isBot ? "bg-mist text-muted group-open:bg-raised" : "bg-water-soft text-water"} ${className}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className={`truncate ${entry.isBot ? "" : "max-sm:sr-only"}`}>{name}</span>
+      <span className="truncate">{name}</span>
     </span>
   );
 }
 
 function StatusCode({ code }: { code: number }) {
   const t = useWords(logsWords);
-  const look =
-    code >= 500 ? "font-bold text-danger" : code >= 400 ? "font-bold text-warning" : "text-muted max-sm:sr-only";
+  const look = code >= 500 ? "font-bold text-danger" : code >= 400 ? "font-bold text-warning" : "text-muted";
   return (
     <span className={`tabular-nums ${look}`}>
       <span className="sr-only">{t.status} </span>
@@ -90,20 +89,21 @@ function StatusCode({ code }: { code: number }) {
   );
 }
 
-/** On one line, cut where it is too long, until the entry opens. */
+/** On one line, on a phone three at most with who it was; cut where it is too long, until the entry opens. */
 function Rest({ entry }: { entry: Visit }) {
   const language = useLanguage();
   const t = logsWords[language];
   return (
-    <span className="relative block truncate text-muted group-open:whitespace-normal group-open:wrap-anywhere sm:pl-[6.25rem]">
+    <span className="relative text-muted group-open:wrap-anywhere max-sm:line-clamp-3 max-sm:text-[0.75rem] max-sm:leading-4 max-sm:group-open:line-clamp-none sm:block sm:truncate sm:group-open:whitespace-normal">
+      <Who entry={entry} className="mr-2 inline-flex max-w-44 align-bottom sm:hidden [&>svg]:size-3.5" />
       <Part>{pageTypeWords(entry.pageType, language)}</Part>
+      <Part name={t.ip}>{entry.ipAddress}</Part>
+      <Part name={t.duration}>{formatDuration(entry.responseTime, language)}</Part>
       <Part>
         <time dateTime={entry.timestamp} lang="fr-CA" className="tabular-nums">
           {formatFrenchMoment(new Date(entry.timestamp))}
         </time>
       </Part>
-      <Part name={t.ip}>{entry.ipAddress}</Part>
-      <Part name={t.duration}>{formatDuration(entry.responseTime, language)}</Part>
       {entry.referrer && <Part name={t.referrer}>{entry.referrer}</Part>}
       <Part name={t.userAgent}>{entry.userAgent ?? "–"}</Part>
     </span>
@@ -113,7 +113,7 @@ function Rest({ entry }: { entry: Visit }) {
 /** The name is for who hears it, and for who opened the entry. */
 function Part({ name, children }: { name?: string; children: ReactNode }) {
   return (
-    <span className="not-first:before:content-['·'] not-first:before:px-1.5">
+    <span className="not-last:after:content-['_·_']">
       {name && <span className="sr-only group-open:not-sr-only">{name} </span>}
       {children}
     </span>

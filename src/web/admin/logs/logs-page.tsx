@@ -15,7 +15,7 @@ import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useShownEntries, useTrafficLog, type TrafficLogPage } from "./traffic-log.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Activity, Bot, Users, CircleQuestionMark } from "lucide-react";
+import { Activity, Bot, ChevronDown, CircleQuestionMark, Users } from "lucide-react";
 import type { TrafficStats } from "#src/marketing/traffic/traffic-totals.server.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
@@ -90,28 +90,35 @@ function TrafficStatCards({ page }: { page: TrafficLogPage | undefined }) {
   );
 }
 
+/** Folded: whoever reads it runs the server. */
 function LogHelp() {
   const t = useWords(logHelpWords);
   return (
-    <Card className="p-5 text-sm">
-      <h2 className="mb-2 flex items-start gap-2 text-lg">
-        <CircleQuestionMark aria-hidden="true" className="mt-1 size-5 shrink-0 text-water" />
-        {t.title}
-      </h2>
-      <p>{t.text}</p>
-      <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-muted">
-        <li>{t.byHand}</li>
-        <li>
-          <WithCommand sentence={t.asService} command="journalctl -u" />
-        </li>
-        <li>
-          <WithCommand sentence={t.inContainer} command="docker logs" />
-        </li>
-        <li>{t.atHost}</li>
-      </ul>
-      <p className="mt-3 text-muted">
-        <WithCommand sentence={t.more} command="LOG_LEVEL=debug" />
-      </p>
+    <Card className="px-5 py-1 text-sm">
+      <details className="group">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
+          <CircleQuestionMark aria-hidden="true" className="size-5 shrink-0 text-water" />
+          <h2 className="grow text-lg">{t.title}</h2>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <p>{t.text}</p>
+        <ul className="mt-3 grid list-disc gap-1.5 pl-5 marker:text-muted">
+          <li>{t.byHand}</li>
+          <li>
+            <WithCommand sentence={t.asService} command="journalctl -u" />
+          </li>
+          <li>
+            <WithCommand sentence={t.inContainer} command="docker logs" />
+          </li>
+          <li>{t.atHost}</li>
+        </ul>
+        <p className="mt-3 mb-4 text-muted">
+          <WithCommand sentence={t.more} command="LOG_LEVEL=debug" />
+        </p>
+      </details>
     </Card>
   );
 }

@@ -93,13 +93,6 @@ function useColumns(): CardColumn<PlanMoney>[] {
   const t = useWords(plansMoneyWords);
   const language = useLanguage();
   const money = useMoney();
-  /** On a phone, where no header stands above it. */
-  const named = (name: string, cents: number) => (
-    <>
-      <span className="text-muted @4xl:hidden">{name} </span>
-      {money(cents)}
-    </>
-  );
   return [
     {
       id: "plan",
@@ -120,30 +113,29 @@ function useColumns(): CardColumn<PlanMoney>[] {
       id: "month",
       header: t.month,
       className: `${amount} @max-4xl:col-span-2`,
-      cell: ({ monthCents }) => named(t.month, monthCents),
+      isNamed: true,
+      cell: ({ monthCents }) => money(monthCents),
     },
     {
       id: "season",
       header: t.season,
       className: `${amount} @max-4xl:col-span-2`,
-      cell: ({ seasonCents }) => named(t.season, seasonCents),
+      isNamed: true,
+      cell: ({ seasonCents }) => money(seasonCents),
     },
     {
       id: "billed",
       header: t.billed,
       className: `${amount} @max-4xl:col-span-2`,
-      cell: ({ billedCents }) => named(t.billed, billedCents),
+      isNamed: true,
+      cell: ({ billedCents }) => money(billedCents),
     },
     {
       id: "ends",
       header: t.ends,
       className: "@4xl:w-32 @max-4xl:col-span-2",
-      cell: ({ endsOn }) => (
-        <>
-          <span className="text-muted @4xl:hidden">{t.ends} </span>
-          {formatDay(endsOn, language, "medium")}
-        </>
-      ),
+      isNamed: true,
+      cell: ({ endsOn }) => formatDay(endsOn, language, "medium"),
     },
   ];
 }

@@ -9,7 +9,7 @@ export const moneyWords = dictionary(
     quotes: "Soumissions",
     plans: "Forfaits",
     taxes: "Taxes",
-    month: "Ce mois-ci",
+    month: "Ce mois",
     allQuotes: "Toutes les soumissions",
     notLoaded: "Les montants n’ont pas pu être chargés.",
     period: "Période",

@@ -109,7 +109,10 @@ export function useChoices(text: string, onKeys: () => void, onClose: () => void
 }
 
 /** In both languages: owners say what their forms say. */
-const taxNames = ["tax", "taxes", "gst", "hst", "pst", "qst", "tps", "tvh", "tvp", "tvq", "impot", "impots"];
+const taxNames = [
+  ...["tax", "taxes", "gst", "hst", "pst", "qst", "tps", "tvh", "tvp", "tvq", "impot", "impots"],
+  ...["remise", "remises", "remittance", "quarter", "trimestre"],
+];
 
 function isWanted({ label, also = [] }: Choice, wanted: string): boolean {
   const words = wanted.split(/\W+/);

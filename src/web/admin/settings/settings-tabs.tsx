@@ -7,6 +7,7 @@ import { isSame, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/web/ui/tabs.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { businessForm } from "./business/business-form.ts";
@@ -51,18 +52,19 @@ export function SettingsTabs({ settings }: { settings: AllSettings }) {
   useTabOfProblem(forms, tab, choose);
   useToldOfLeaving(unsaved);
   const titles = useWords(sectionTitles);
+  const names = useWords(settingsWords);
   const links = sectionsOfTab[tab]?.map((id) => ({ id, title: titles[id] })) ?? [];
   const isWide = useMedia(WIDE);
   return (
     <Tabs
       value={tab}
       onChange={choose}
-      orientation={isWide ? "vertical" : "horizontal"}
+      orientation="vertical"
       className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 lg:grid-cols-[14.5rem_minmax(0,1fr)]"
     >
-      <TabNames unsaved={unsaved} />
+      {isWide ? <TabNames unsaved={unsaved} /> : <TabChoice {...{ tab, unsaved }} onChoose={choose} />}
       {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
-      <TabPanel key={tab} value={tab} className="rounded-card">
+      <TabPanel key={tab} value={tab} aria-label={isWide ? undefined : names[tab]} className="rounded-card">
         <WithIndex links={links}>
           <OpenTab tab={tab} forms={forms} settings={settings} />
         </WithIndex>
@@ -108,24 +110,38 @@ function useToldOfLeaving(unsaved: TabName[]): void {
   useEffect(() => () => tell(), []);
 }
 
-/** Beside the open tab on a wide screen, above it on a narrow one. */
+/** In one field where eighteen names have no room. */
+function TabChoice({ tab, unsaved, onChoose }: { tab: TabName; unsaved: TabName[]; onChoose: (tab: string) => void }) {
+  const t = useWords(settingsWords);
+  const { unsaved: unsavedWords } = useWords(formWords);
+  return (
+    <ChoiceField
+      label={t.parts}
+      value={tab}
+      onChoose={onChoose}
+      options={settingsTabs.map((name) => ({
+        value: name,
+        label: unsaved.includes(name) ? `${t[name]} (${unsavedWords})` : t[name],
+      }))}
+      className="font-semibold"
+    />
+  );
+}
+
 function TabNames({ unsaved }: { unsaved: TabName[] }) {
   const t = useWords(settingsWords);
   const { unsaved: unsavedWords } = useWords(formWords);
   return (
-    <TabList
-      aria-label={t.parts}
-      className="flex flex-wrap gap-1 lg:sticky lg:top-6 lg:flex-col lg:flex-nowrap lg:gap-0.5 lg:self-start"
-    >
+    <TabList aria-label={t.parts} className="sticky top-6 flex flex-col gap-0.5 self-start">
       {settingsTabs.map((name) => {
         const Icon = tabIcons[name];
         return (
           <Tab
             key={name}
             value={name}
-            className="flex min-h-10 items-center gap-2.5 rounded-field px-3 py-1.5 text-left leading-tight text-muted hover:bg-water-soft hover:text-water data-[state=active]:bg-water-soft data-[state=active]:font-medium data-[state=active]:text-water max-lg:border max-lg:border-line max-lg:text-sm max-lg:data-[state=active]:border-water lg:min-h-9"
+            className="flex min-h-9 items-center gap-2.5 rounded-field px-3 py-1.5 text-left leading-tight text-muted hover:bg-water-soft hover:text-water data-[state=active]:bg-water-soft data-[state=active]:font-medium data-[state=active]:text-water"
           >
-            <Icon aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
             {t[name]}
             {unsaved.includes(name) && <span aria-hidden="true" className="size-2 rounded-full bg-warning" />}
             {unsaved.includes(name) && <span className="sr-only">, {unsavedWords}</span>}

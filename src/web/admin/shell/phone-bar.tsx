@@ -14,6 +14,9 @@ const AddPanel = lazyPart(async () => (await import("./add-panel.tsx")).AddPanel
 const face =
   "grid h-14 w-full content-center justify-items-center gap-0.5 rounded-field text-bar text-muted aria-[current]:font-semibold aria-[current]:text-water";
 
+/** Where the name of the page has no room. */
+const shortNames: Partial<Record<string, "requests" | "home">> = { allLeads: "requests", dashboard: "home" };
+
 /** What is used every day, under the thumb; the menu has the rest. */
 export function PhoneBar() {
   const [location] = useLocation();
@@ -30,7 +33,7 @@ export function PhoneBar() {
         {phoneRoutes.map(({ name, path }) => (
           <Entry
             key={name}
-            name={name === "allLeads" ? t.requests : t[name]}
+            name={t[shortNames[name] ?? name]}
             icon={pageIcons[name]}
             path={path}
             current={current}

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
+import { inOrderOfCost } from "#src/operations/checks/alerts/alert-order.ts";
 import { alertsOfVersion } from "#src/operations/checks/alerts/alert-of-version.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
@@ -14,7 +15,9 @@ export type ShownSelfTest = SelfTestState & { hasMail: boolean };
 
 export function selfTestApi(app: App) {
   return new Hono()
-    .get("/troubles", async (c) => c.json([...(await openAlerts(app.db)), ...(await alertsOfVersion(app.db))]))
+    .get("/troubles", async (c) =>
+      c.json(inOrderOfCost([...(await openAlerts(app.db)), ...(await alertsOfVersion(app.db))])),
+    )
     .get("/self-test", async (c) => c.json(await shownState(app)))
     .post("/self-test", async (c) => {
       const proved = await runSelfTest({ ...app, siteUrl: siteUrl(app.env) }, "button");

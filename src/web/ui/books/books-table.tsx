@@ -9,7 +9,7 @@ export type BooksTable = {
   sum?: string[];
 };
 
-/** Scrolls by itself on a narrow screen, with the keyboard too. */
+/** On a phone each row is a list of its cells, with their headings; what is still too wide scrolls by itself. */
 export function BooksTable({ label, table }: { label: string; table: BooksTable }) {
   const { headings, words, long, rows, sum } = table;
   return (
@@ -27,12 +27,12 @@ export function BooksTable({ label, table }: { label: string; table: BooksTable 
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <Row key={at} cells={row} words={words} long={long} />
+            <Row key={at} cells={row} {...{ headings, words, long }} />
           ))}
         </tbody>
         {sum && (
           <tfoot>
-            <Row cells={sum} words={words} long={long} />
+            <Row cells={sum} {...{ headings, words, long }} />
           </tfoot>
         )}
       </table>
@@ -40,14 +40,19 @@ export function BooksTable({ label, table }: { label: string; table: BooksTable 
   );
 }
 
-type RowProps = { cells: string[]; words: number; long: number | undefined };
+type RowProps = { cells: string[]; headings: string[]; words: number; long: number | undefined };
 
-function Row({ cells: [first, ...others], words, long }: RowProps) {
+function Row({ cells: [first, ...others], headings, words, long }: RowProps) {
   return (
     <tr>
       <th scope="row">{first}</th>
       {others.map((cell, at) => (
-        <td key={at} data-amount={at + 1 >= words || undefined} data-long={at + 1 === long || undefined}>
+        <td
+          key={at}
+          data-heading={headings[at + 1]}
+          data-amount={at + 1 >= words || undefined}
+          data-long={at + 1 === long || undefined}
+        >
           {cell}
         </td>
       ))}

@@ -44,8 +44,8 @@ export const adWords = dictionary(
     backNote: "dollars de revenus par dollar dépensé, pour les provenances dont le coût est noté",
     days: (count: number) =>
       count === 0
-        ? "Le jour même (médiane)"
-        : `${count}\u00A0${count === 1 ? "jour" : "jours"} de la demande au contrat (médiane)`,
+        ? "Le jour même (médiane)."
+        : `${count}\u00A0${count === 1 ? "jour" : "jours"} de la demande au contrat (médiane).`,
     unnamed: "Sans nom de campagne",
     unmatched: "Aucune visite n’a porté ce nom ni ce numéro\u00A0: voyez l’onglet Balisage.",
     how: "Comment c’est compté",
@@ -102,7 +102,7 @@ export const adWords = dictionary(
     paidEach: (count, amount) => `${count} from sources with a cost, ${amount} each`,
     backNote: "dollars of revenue per dollar spent, for sources with a cost",
     days: (count) =>
-      count === 0 ? "The same day (median)" : `${count} ${count === 1 ? "day" : "days"} from request to job (median)`,
+      count === 0 ? "The same day (median)." : `${count} ${count === 1 ? "day" : "days"} from request to job (median).`,
     unnamed: "No campaign name",
     unmatched: "No visit carried this name or number: see the Tagging tab.",
     how: "How this is counted",

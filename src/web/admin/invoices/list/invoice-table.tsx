@@ -31,7 +31,11 @@ function useColumns(): CardColumn<InvoiceRow>[] {
           <RowLink href={invoicePath(row.id)} large>
             {nameOf(row)}
           </RowLink>
-          {row.title[language] && <span className="block text-muted">{row.title[language]}</span>}
+          <span className="block text-muted">
+            {[row.title[language], row.issuedOn && formatDay(row.issuedOn, language, "medium")]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </>
       ),
     },
@@ -52,6 +56,7 @@ function useColumns(): CardColumn<InvoiceRow>[] {
       id: "due",
       header: t.due,
       className: "@4xl:w-36",
+      isNamed: true,
       cell: ({ dueOn, state }) =>
         dueOn && (state === "open" || state === "partly-paid") ? formatDay(dueOn, language, "medium") : "",
     },
@@ -65,6 +70,7 @@ function useColumns(): CardColumn<InvoiceRow>[] {
       id: "balance",
       header: t.balance,
       className: `${amount} @max-4xl:text-right`,
+      isNamed: true,
       cell: ({ balanceCents }) => (balanceCents === 0 ? "" : <strong>{money(balanceCents)}</strong>),
     },
   ];

@@ -24,7 +24,7 @@ export function LeadContact({ lead, ids, selection }: Props) {
         />
       </label>
       <div className="min-w-0">
-        <p className="truncate font-bold @max-4xl:text-base @max-4xl:leading-tight">
+        <p className="truncate font-bold @max-4xl:text-base @max-4xl:leading-tight @max-sm:line-clamp-2 @max-sm:whitespace-normal">
           <LeadLink lead={lead} ids={ids} />
         </p>
         <p className="truncate text-[0.8125rem] @4xl:text-[0.75rem]">

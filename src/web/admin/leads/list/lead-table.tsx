@@ -42,7 +42,7 @@ export function LeadTable(props: TableProps) {
 }
 
 /** The message of a held lead also tells why it is held. */
-const inboxWidths = { contact: "@4xl:w-[26%]", service: "@4xl:w-[17%]", source: "@4xl:w-[13%]", date: "@4xl:w-[12%]" };
+const inboxWidths = { contact: "@4xl:w-[24%]", service: "@4xl:w-[17%]", source: "@4xl:w-[12%]", date: "@4xl:w-[16%]" };
 const heldWidths = { contact: "@4xl:w-[20%]", service: "@4xl:w-[13%]", source: "@4xl:w-[12%]", date: "@4xl:w-[11%]" };
 
 function columnsOf({ leads, state, selection, onChange }: TableProps, language: Language): CardColumn<ListedLead>[] {

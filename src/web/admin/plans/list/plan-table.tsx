@@ -17,7 +17,7 @@ export function PlanTable({ rows }: { rows: PlanListed[] }) {
 
 function useColumns(): CardColumn<PlanListed>[] {
   const t = useWords(planListWords);
-  const { untitled, nextVisit: sayNext } = useWords(planWords);
+  const { untitled } = useWords(planWords);
   const language = useLanguage();
   return [
     {
@@ -57,16 +57,9 @@ function useColumns(): CardColumn<PlanListed>[] {
       id: "next",
       header: t.next,
       className: "@4xl:w-40 @max-4xl:col-span-2",
-      cell: ({ nextVisit }) => {
-        if (!nextVisit) return <span className="text-muted">{t.noVisit}</span>;
-        const day = formatDay(nextVisit, language, "medium");
-        return (
-          <>
-            <span className="@4xl:hidden">{sayNext(day)}</span>
-            <span className="@max-4xl:hidden">{day}</span>
-          </>
-        );
-      },
+      isNamed: true,
+      cell: ({ nextVisit }) =>
+        nextVisit ? formatDay(nextVisit, language, "medium") : <span className="text-muted">{t.noVisit}</span>,
     },
   ];
 }

@@ -20,7 +20,7 @@ export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
   const units = useWords(unitWords);
   const language = useLanguage();
   return (
-    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
       <div className="max-md:col-span-2">
         <NumberField
           of={unitCents}

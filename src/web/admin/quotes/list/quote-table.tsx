@@ -50,7 +50,8 @@ function useColumns(): CardColumn<QuoteRow>[] {
     {
       id: "valid",
       header: t.validUntil,
-      className: "@4xl:w-40",
+      className: "@4xl:w-40 @max-4xl:col-span-2",
+      isNamed: true,
       cell: ({ state, validUntil }) => (isOpen(state) ? formatDay(validUntil, language, "medium") : ""),
     },
   ];

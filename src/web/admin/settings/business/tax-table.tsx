@@ -114,13 +114,13 @@ function Row({ id, row, isMarked, onChange, onRemove }: RowProps) {
         {...only}
         {...nameProblem}
         label={isBilingual ? t.nameFr : t.name}
-        placeholder={t.nameExample}
+        placeholder={t.example(t.nameExample)}
         maxLength={40}
       />
-      {isBilingual && <TextField {...common("en")} label={t.nameEn} placeholder="GST" maxLength={40} />}
+      {isBilingual && <TextField {...common("en")} label={t.nameEn} placeholder={t.example("GST")} maxLength={40} />}
       <TextField {...common("rate")} {...rateProblem} label={t.rate} inputMode="decimal" maxLength={8} />
       <div className="max-sm:col-span-2">
-        <TextField {...common("number")} label={t.number} placeholder={numberExample(row)} maxLength={60} />
+        <TextField {...common("number")} label={t.number} placeholder={t.example(numberExample(row))} maxLength={60} />
       </div>
       <ToolButton
         look="plain"

@@ -13,6 +13,8 @@ export const taxWords = dictionary(
     name: "Nom",
     nameFr: "Nom français",
     nameEn: "Nom anglais",
+    /** Not to be taken for what was typed. */
+    example: (text: string) => `p. ex. ${text}`,
     nameExample: "TPS",
     rate: "Taux (%)",
     number: "Numéro d’inscription",
@@ -36,6 +38,7 @@ export const taxWords = dictionary(
     name: "Name",
     nameFr: "French name",
     nameEn: "English name",
+    example: (text) => `e.g. ${text}`,
     nameExample: "HST",
     rate: "Rate (%)",
     number: "Registration number",

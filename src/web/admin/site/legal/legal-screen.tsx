@@ -30,7 +30,7 @@ function LegalForm({ site }: { site: SiteState }) {
   const legal = useSection(site, "legal");
   return (
     <SavedSections of={[legal]}>
-      <EditingCard title={t.updated}>
+      <EditingCard title={t.revision}>
         <TextOf of={part(legal, "updated")} label={t.updated} hint={t.updatedHint} type="date" />
       </EditingCard>
       <PageCard title={t.privacy} page={part(legal, "privacy")} />

@@ -4,6 +4,7 @@ export const legalWords = dictionary(
   {
     title: "Textes juridiques",
     intro: "La politique de confidentialité et les conditions. Ce sont des modèles, pas un avis juridique.",
+    revision: "Révision",
     updated: "Textes revus le",
     updatedHint: "Montré au bas des pages. Changez-le quand vous changez ce que disent les textes.",
     privacy: "Politique de confidentialité",
@@ -18,6 +19,7 @@ export const legalWords = dictionary(
   {
     title: "Legal texts",
     intro: "The privacy policy and the terms. They are templates, not legal advice.",
+    revision: "Revision",
     updated: "Last revised",
     updatedHint: "Shown on the pages. Update it when you change the texts.",
     privacy: "Privacy policy",

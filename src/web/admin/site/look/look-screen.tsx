@@ -87,7 +87,7 @@ export function LookForm({ site, next, isWhole = true }: FormProps) {
       <EditingCard title={t.accent} intro={t.accentIntro}>
         <AccentField of={part(brand, "accent")} />
       </EditingCard>
-      <EditingCard title={t.headings}>
+      <EditingCard title={t.headingsCard}>
         <ChoiceOf of={part(brand, "headings")} label={t.headings} choices={{ tight, classic, rounded }} />
       </EditingCard>
       {isWhole && <CompositionCard of={part(brand, "composition")} />}

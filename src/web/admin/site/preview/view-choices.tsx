@@ -27,7 +27,7 @@ export function ViewChoices({ site, view, onLook, children }: Props) {
         value={view.path}
         options={pages.map((page) => ({ value: page.path, label: page.name }))}
         onChoose={(path) => onLook({ path })}
-        className="w-full sm:w-64"
+        className="w-full sm:w-52"
       />
       <ChoiceBar
         label={t.width}
