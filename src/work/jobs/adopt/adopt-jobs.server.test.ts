@@ -1,22 +1,13 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
 import { expect } from "vitest";
-import { openDb, type Db } from "#src/platform/db/db.server.ts";
-import { migrate } from "#src/platform/db/migrate.server.ts";
-import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
-import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import { diceOf } from "#test/dice.ts";
-import { testAcrossProcesses, testOnBothEngines } from "#test/engines.ts";
+import { testOnBothEngines } from "#test/engines.ts";
 import { anyRequestBeforeJobs, aRequestBeforeJobs, subtractIn } from "#test/rows-before-jobs.ts";
 import { rowsWithoutJob } from "#test/rows-without-job.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { findDoubtfulJobs, listBilledMore, settleDoubts } from "#src/work/jobs/doubts/doubts.server.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 import { adoptJobs } from "./adopt-jobs.server.ts";
-
-/** Long enough for another process to come as far as it can. */
-const HELD_MS = 300;
 
 const tables = ["quotes", "appointments", "plans", "invoices"] as const;
 
@@ -234,34 +225,5 @@ testOnBothEngines(
     expect(await listBilledMore(db)).toEqual([]);
     await settleDoubts(db);
     expect(await findDoubtfulJobs(db)).toEqual({ billedMore: [], mixed: [] });
-  },
-);
-
-testAcrossProcesses(
-  "jobs that follow their customers are locked in the order in which everybody locks them",
-  async (place) => {
-    await using db = openDb(place);
-    await migrate(db);
-    await using other = openDb(place);
-    const now = new Date("2026-06-10T15:00:00.000Z");
-    const leads = [aLeadRow(), aLeadRow()];
-    await db.insertInto("leads").values(leads).execute();
-    // Stored in another order than that of their ids.
-    for (const [at, id] of ["last", "first"].entries())
-      await db.insertInto("jobs").values({ id, lead_id: leads[at]?.id, created_at: now.toISOString() }).execute();
-    for (const { id } of leads) await db.transaction().execute((trx) => joinCustomers(trx, [id], now));
-    await db.updateTable("jobs").set({ customer_id: null }).execute();
-    // So small a table is read in the order in which it is stored.
-    await sql`analyze`.execute(db);
-    const { following } = await db.transaction().execute(async (trx) => {
-      await lockJobs(trx, ["first"]);
-      const adopting = adoptJobs(other).catch(String);
-      await sleep(HELD_MS);
-      await lockJobs(trx, ["last"]);
-      return { following: adopting };
-    });
-
-    expect(await following).toBe(0);
-    expect(await db.selectFrom("jobs").select("id").where("customer_id", "is", null).execute()).toEqual([]);
   },
 );
