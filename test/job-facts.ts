@@ -2,7 +2,8 @@ import type { JobFacts, PaperFact, QuoteFact, VisitFact } from "#src/work/jobs/j
 
 /** Nothing is known of it but what differs. */
 export function someFacts(differences: Partial<JobFacts> = {}): JobFacts {
-  return { id: "job", endedOn: null, quotes: [], visits: [], papers: [], plans: [], ...differences };
+  const { papers = [] } = differences;
+  return { id: "job", endedOn: null, quotes: [], visits: [], papers, billing: papers, plans: [], ...differences };
 }
 
 export function aQuoteFact(differences: Partial<QuoteFact> = {}): QuoteFact {
@@ -16,7 +17,8 @@ export function aVisitFact(differences: Partial<VisitFact> = {}): VisitFact {
 /** 1,000.00 with GST 50.00 and QST 99.75, of the version that is accepted. */
 export function aPaperFact(differences: Partial<PaperFact> = {}): PaperFact {
   return {
-    ...{ id: "i", kind: "invoice", number: "F-1", quoteId: "v1", correctsId: null, billsAgreement: true },
+    ...{ id: "i", kind: "invoice", number: "F-1", quoteId: "v1", correctsId: null },
+    ...{ deductedIn: null, billsAgreement: true },
     ...{ netCents: 100_000, totalCents: 114_975, dueOn: "2026-06-30", paidCents: 0 },
     taxes: [
       { tax: "GST", thousandths: 5_000, cents: 5_000 },

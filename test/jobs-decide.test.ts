@@ -12,16 +12,13 @@ const DECIDING = [
 const allowed: Partial<Record<string, [queries: number, why: string]>> = {
   "src/work/appointments/change-appointment.server.ts": [1, "a quote of that request"],
   "src/work/appointments/list-appointments.server.ts": [1, "a list of a request"],
+  "src/work/jobs/job-facts.server.ts": [1, "the other jobs of a request, whose money may count for this one"],
   "src/work/jobs/settle-request.server.ts": [2, "the jobs of a request, and what was written of it"],
   "src/work/invoices/customer/customer-invoices.server.ts": [1, "the requests of a customer"],
   "src/work/invoices/customer/statement.server.ts": [1, "the requests of a customer"],
   "src/work/invoices/invoice-links.server.ts": [1, "who is in the inbox"],
-  "src/work/invoices/issuing/down-payments.server.ts": [
-    2,
-    "which version an invoice was made from, and other jobs of a request",
-  ],
   "src/work/invoices/issuing/former-versions.server.ts": [1, "the plans of the other versions of a job"],
-  "src/work/invoices/issuing/lock-work.server.ts": [2, "the other jobs of a request, of which one was called off"],
+  "src/work/invoices/issuing/lock-work.server.ts": [1, "the other jobs of a request"],
   "src/work/invoices/issuing/new-invoices.server.ts": [1, "the visit that a blank invoice is for"],
   "src/work/invoices/list/program-invoices.server.ts": [3, "who is in the inbox, and a list of a request"],
   "src/work/job-cards/job-page.server.ts": [2, "photos that came with the request, where it has one job"],

@@ -3,12 +3,7 @@ import { locales, type SiteLanguage } from "./language.ts";
 
 /** `currency` is ISO 4217; its sign alone, as people of the country write it. */
 export function formatMoney(cents: number, currency: string, language: SiteLanguage): string {
-  const format = new Intl.NumberFormat(locales[language], {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  });
-  return format.format(cents / 100);
+  return numberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(cents / 100);
 }
 
 /** With its cents when there are any, unless it is rounded: `$450`, `450,50 $`. A foreign currency has its country. */
@@ -19,22 +14,22 @@ export function formatCents(
   digits = cents % 100 === 0 ? 0 : 2,
 ): string {
   const style = { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return (cents / 100).toLocaleString(locales[language], style);
+  return numberFormat(language, style).format(cents / 100);
 }
 
 /** Whole units: `2 000 000 $`. */
 export function formatAmount(units: number, currency: string, language: SiteLanguage): string {
   const style = { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(locales[language], style).format(units);
+  return numberFormat(language, style).format(units);
 }
 
 export function formatNumber(number: number, language: SiteLanguage): string {
-  return new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2 }).format(number);
+  return numberFormat(language, { maximumFractionDigits: 2 }).format(number);
 }
 
 /** `share` of 1: 0.09975 is `9,975 %`. */
 export function formatPercent(share: number, language: SiteLanguage): string {
-  return new Intl.NumberFormat(locales[language], { style: "percent", maximumFractionDigits: 3 }).format(share);
+  return numberFormat(language, { style: "percent", maximumFractionDigits: 3 }).format(share);
 }
 
 const dayStyles = {
@@ -85,12 +80,20 @@ function dayFormat(language: SiteLanguage, style: Intl.DateTimeFormatOptions): I
   return formatOf(style, language, "UTC");
 }
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const madeOfDates = new Map<string, Intl.DateTimeFormat>();
+const madeOfNumbers = new Map<string, Intl.NumberFormat>();
 
 /** Made once each: making one takes a hundred times as long as using it. */
 function formatOf(style: Intl.DateTimeFormatOptions, language: SiteLanguage, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone} ${JSON.stringify(style)}`;
-  const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone });
-  made.set(key, format);
+  const format = madeOfDates.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone });
+  madeOfDates.set(key, format);
+  return format;
+}
+
+function numberFormat(language: SiteLanguage, style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(style)}`;
+  const format = madeOfNumbers.get(key) ?? new Intl.NumberFormat(locales[language], style);
+  madeOfNumbers.set(key, format);
   return format;
 }

@@ -6,15 +6,15 @@ import { migrate } from "#src/platform/db/migrate.server.ts";
 import { openDownPayment } from "#src/work/invoices/card/down-payment.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, sendNextVersion } from "#test/an-invoice.ts";
-import { diceOf } from "#test/dice.ts";
+import { diceOf, type Dice } from "#test/dice.ts";
 import { testAcrossProcesses } from "#test/engines.ts";
 import { findCardFaults } from "#test/card-checks.ts";
 import { findJobFaults } from "#test/job-checks.ts";
+import { payByCard, type Charge } from "#test/version-cards.ts";
 import { findVersionFaults } from "#test/version-checks.ts";
 import { noFaults } from "#test/version-histories.ts";
 
@@ -23,12 +23,9 @@ const ROUNDS = 12;
 /** One of them begins this much before the next, in another order each round. */
 const MOST_AHEAD_MS = 12;
 
-async function payDownPayment(db: Db, quoteId: string) {
-  const opened = await openDownPayment({ db, ...quoteDeps }, quoteId, now);
-  if (!opened) return undefined;
-  const { id: invoiceId, totalCents: cents } = opened.invoice;
-  const payment = { cents, method: "cheque" as const, reference: "", receivedOn: "2026-06-10", receipt: false };
-  return takePayment({ db, ...quoteDeps }, { ...payment, invoiceId }, now);
+async function payDownPaymentByCard(story: { db: Db; dice: Dice; charges: Charge[] }, quoteId: string) {
+  const opened = await openDownPayment({ db: story.db, ...quoteDeps }, quoteId, now);
+  if (opened) await payByCard(story, { id: opened.invoice.id, total_cents: opened.invoice.totalCents });
 }
 
 async function issueFinal(db: Db, quoteId: string) {
@@ -51,7 +48,7 @@ async function creditDownPayment(db: Db, leadId: string) {
 }
 
 testAcrossProcesses(
-  "a version accepted, paid, invoiced and credited at once leaves one agreement, billed once",
+  "a version accepted, paid by card, invoiced and credited at once leaves one agreement, billed once",
   async (place) => {
     await using db = openDb(place);
     await migrate(db);
@@ -61,14 +58,15 @@ testAcrossProcesses(
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await anAcceptedQuote(db, now, { depositPercent: 40 });
       const acceptance = await sendNextVersion(db, first.id, now, { lines: [aQuoteLine({ unitCents: 40_000 })] });
-      if (round % 2 === 0) await payDownPayment(db, first.id);
+      const dice = diceOf(round);
+      const charges: Charge[] = [];
+      if (round % 2 === 0) await payDownPaymentByCard({ db, dice, charges }, first.id);
       const acts: (() => Promise<unknown>)[] = [
         () => acceptQuote({ db, ...quoteDeps }, acceptance, now),
-        () => payDownPayment(second, first.id),
+        () => payDownPaymentByCard({ db: second, dice, charges }, first.id),
         () => issueFinal(third, first.id),
         () => creditDownPayment(fourth, first.leadId),
       ];
-      const dice = diceOf(round);
       await Promise.all(acts.map(async (act) => sleep(dice.below(MOST_AHEAD_MS)).then(act)));
       const { id } = await db
         .selectFrom("quotes")
@@ -81,7 +79,7 @@ testAcrossProcesses(
       const faults = {
         ...(await findVersionFaults(db, first.leadId, true)),
         ...(await findJobFaults(db, first.leadId, now)),
-        ...(await findCardFaults(db, first.leadId, [])),
+        ...(await findCardFaults(db, first.leadId, charges)),
       };
       expect({ round, last, ...faults }).toEqual({ round, last: "sent", ...noFaults });
     }

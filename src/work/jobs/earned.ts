@@ -26,8 +26,9 @@ export function earnedBy(facts: JobFacts, prices: JobPrices, paidCounts: boolean
   return facts.visits.some(({ state }) => state === "done") ? { by: "done", cents: handedCents } : undefined;
 }
 
-function invoicedNet({ papers }: JobFacts): number {
-  const issued = papers.filter(({ number }) => number !== null);
+/** A down payment is earned by the job whose work it pays. */
+function invoicedNet({ billing }: JobFacts): number {
+  const issued = billing.filter(({ number }) => number !== null);
   return issued.reduce((sum, { kind, netCents }) => sum + (kind === "credit" ? -netCents : netCents), 0);
 }
 

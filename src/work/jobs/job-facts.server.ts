@@ -2,20 +2,36 @@ import { sql, type Selectable } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
+import { billingOf } from "./carried-over.ts";
 import type { JobFacts, PaperFact, PlanFact, QuoteFact, TaxAmount, VisitFact } from "./job-facts.ts";
 
 /** Reads one job or a page of them, in six queries; without those that are unknown. */
-export async function loadFacts(db: Db, jobIds: readonly string[]): Promise<JobFacts[]> {
-  if (jobIds.length === 0) return [];
-  const jobs = await db.selectFrom("jobs").select(["id", "ended_on"]).where("id", "in", jobIds).orderBy("id").execute();
+export async function loadFacts(db: Db, ids: readonly string[]): Promise<JobFacts[]> {
+  if (ids.length === 0) return [];
+  const jobs = await selectWithThoseBeside(db, ids).execute();
+  const jobIds = jobs.map(({ id }) => id);
   const quotes = await loadQuotes(db, jobIds);
   const visits = await loadVisits(db, jobIds);
   const { plans, billedByPlans } = await loadPlans(db, jobIds);
   const papers = await loadPapers(db, jobIds, new Set([...billedByPlans, ...visits.billedByPlans]));
-  return jobs.map(({ id, ended_on }) => ({
-    ...{ id, endedOn: ended_on, quotes: quotes.get(id) ?? [], visits: visits.of.get(id) ?? [] },
+  const facts = jobs.map(({ id, lead_id, ended_on }) => ({
+    ...{ id, leadId: lead_id, endedOn: ended_on, quotes: quotes.get(id) ?? [], visits: visits.of.get(id) ?? [] },
     ...{ papers: papers.get(id) ?? [], plans: plans.get(id) ?? [] },
   }));
+  const requests = Map.groupBy(facts, ({ id, leadId }) => leadId ?? id).values();
+  const billing = new Map([...requests].flatMap((request) => [...billingOf(request)]));
+  const wanted = new Set(ids);
+  const asked = facts.filter(({ id }) => wanted.has(id));
+  return asked.map(({ leadId: _, ...job }) => ({ ...job, billing: billing.get(job.id) ?? [] }));
+}
+
+/** The other jobs of the same requests are read with them: what was received for one may count for another. */
+function selectWithThoseBeside(db: Db, ids: readonly string[]) {
+  const asked = db.selectFrom("jobs").where("id", "in", ids);
+  return asked
+    .select(["id", "lead_id", "ended_on"])
+    .union(db.selectFrom("jobs").select(["id", "lead_id", "ended_on"]).where("lead_id", "in", asked.select("lead_id")))
+    .orderBy("id");
 }
 
 type Document = Selectable<Schema["quotes"]>["document"];
@@ -83,6 +99,7 @@ async function loadPapers(
   );
   return groupByJob(rows, (row) => ({
     ...{ id: row.id, kind: row.kind, number: row.number, quoteId: row.quote_id, correctsId: row.corrects_id },
+    deductedIn: row.deducted_in,
     billsAgreement: agreed.has(row.corrects_id ?? row.id),
     ...{ netCents: row.net_cents, totalCents: row.total_cents, dueOn: row.due_on, paidCents: Number(row.paid) },
     taxes: (taxesOf.get(row.id) ?? []).map(({ tax, thousandths, cents }): TaxAmount => ({ tax, thousandths, cents })),
@@ -92,7 +109,7 @@ async function loadPapers(
 function selectPapers(db: Db) {
   return db
     .selectFrom("invoices")
-    .select(["id", "job_id", "kind", "number", "quote_id", "corrects_id"])
+    .select(["id", "job_id", "kind", "number", "quote_id", "corrects_id", "deducted_in"])
     .select(["net_cents", "total_cents", "due_on"])
     .select(({ selectFrom }) =>
       selectFrom("payments")

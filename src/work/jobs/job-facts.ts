@@ -12,6 +12,11 @@ export type JobFacts = {
   visits: VisitFact[];
   /** By their time of making: drafts, invoices, down payments and credit notes. */
   papers: PaperFact[];
+  /**
+   * What bills its work: these papers without those that count for another job of the same request, and those of another one
+   * that count for it.
+   */
+  billing: PaperFact[];
   plans: PlanFact[];
 };
 
@@ -34,6 +39,8 @@ export type PaperFact = {
   quoteId: string | null;
   /** The invoice that a credit note lowers. */
   correctsId: string | null;
+  /** The invoice that subtracts it. */
+  deductedIn: string | null;
   /** What was agreed, by a version of the quote or by a plan; an extra otherwise. A credit note is as its invoice. */
   billsAgreement: boolean;
   netCents: number;

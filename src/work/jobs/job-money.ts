@@ -13,21 +13,32 @@ export type JobMoney = {
   owedCents: number;
   /** Received beyond what was asked for. */
   overpaidCents: number;
-  /** What was agreed and is not billed; null where that is no amount: without an accepted version, or by a plan. */
+  /**
+   * Invoices and down payments of another job of the same request that bill this one's work, less its own that bill the work of
+   * another: less than nothing where more goes than comes.
+   */
+  carried: Amounts;
+  /** What was agreed and is neither billed nor carried over; null where that is no amount: without an accepted version, or by a plan. */
   left: Amounts | null;
 };
 
-export function jobMoney({ papers, plans }: JobFacts, agreed: Amounts | null): JobMoney {
+export function jobMoney({ papers, billing, plans }: JobFacts, agreed: Amounts | null): JobMoney {
   const issued = papers.filter(({ number }) => number !== null);
   const billed = sumOf(issued.filter(({ billsAgreement }) => billsAgreement));
   const balances = issued.filter(({ kind }) => kind !== "credit").map((paper) => balanceOfPaper(paper, papers));
+  const carried = add(sumOf(without(billing, papers)), sumOf(without(papers, billing)), -1);
   return {
-    ...{ agreed, billed, extras: sumOf(issued.filter(({ billsAgreement }) => !billsAgreement)) },
+    ...{ agreed, billed, carried, extras: sumOf(issued.filter(({ billsAgreement }) => !billsAgreement)) },
     receivedCents: issued.reduce((sum, { paidCents }) => sum + paidCents, 0),
     owedCents: balances.reduce((sum, cents) => sum + Math.max(0, cents), 0),
     overpaidCents: balances.reduce((sum, cents) => sum + Math.max(0, -cents), 0),
-    left: agreed && plans.length === 0 ? add(agreed, billed, -1) : null,
+    left: agreed && plans.length === 0 ? add(add(agreed, billed, -1), carried, -1) : null,
   };
+}
+
+function without(papers: readonly PaperFact[], others: readonly PaperFact[]): PaperFact[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return papers.filter(({ id }) => !ids.has(id));
 }
 
 /** What is still owed of an invoice; negative when too much was paid. */

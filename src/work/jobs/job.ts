@@ -130,13 +130,19 @@ export function waysToBill(facts: JobFacts): WayToBill[] {
   const accepted = acceptedIn(facts.quotes);
   if (!accepted) return [];
   const { id: quoteId } = accepted;
-  const valid = facts.papers.filter((paper) => paper.kind !== "credit" && !isCreditedWhole(paper, facts.papers));
-  const isAsked = valid.some((one) => one.billsAgreement && (one.number !== null || one.quoteId === quoteId));
+  const valid = uncredited(facts.papers);
+  // Its own is asked for once, whatever became of it; what is kept of a quote that was called off stands for one.
+  const asked = [...valid.filter(({ kind }) => kind === "down-payment"), ...uncredited(facts.billing)];
+  const isAsked = asked.some((one) => one.billsAgreement && (one.number !== null || one.quoteId === quoteId));
   const isInvoiced = valid.some((one) => one.kind === "invoice" && one.quoteId === quoteId);
   return [
     ...(accepted.asksDownPayment && !isAsked ? [{ quoteId, kind: "down-payment" as const }] : []),
     ...(isInvoiced || facts.plans.length > 0 ? [] : [{ quoteId, kind: "invoice" as const }]),
   ];
+}
+
+function uncredited(papers: readonly PaperFact[]): PaperFact[] {
+  return papers.filter((paper) => paper.kind !== "credit" && !isCreditedWhole(paper, papers));
 }
 
 /** In the order of what wants to be looked at first. */

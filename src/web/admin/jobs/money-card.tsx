@@ -11,12 +11,14 @@ type Row = { name: string; cents: number; isStrong?: boolean };
 /** Amounts of one kind stand in one list: nobody adds up what has taxes and what has none. */
 export function MoneyCard({ money }: { money: JobMoney }) {
   const t = useWords(moneyWords);
-  const { agreed, billed, extras, receivedCents, owedCents, overpaidCents, left } = money;
+  const { agreed, billed, carried, extras, receivedCents, owedCents, overpaidCents, left } = money;
   const invoiced = (kind: "netCents" | "totalCents"): Row[] => [
     { name: t.invoiced, cents: billed[kind] + extras[kind] },
     ...(extras[kind] === 0 ? [] : [{ name: t.extras, cents: extras[kind] }]),
+    ...(carried[kind] === 0 ? [] : [{ name: carried[kind] > 0 ? t.carriedHere : t.carriedAway, cents: carried[kind] }]),
   ];
-  const isNothing = !agreed && billed.totalCents === 0 && extras.totalCents === 0 && receivedCents === 0;
+  const isNothing =
+    !agreed && billed.totalCents === 0 && carried.totalCents === 0 && extras.totalCents === 0 && receivedCents === 0;
   return (
     <LeadSection title={t.money}>
       {isNothing ? (

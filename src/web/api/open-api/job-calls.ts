@@ -8,6 +8,7 @@ const { id } = leadData;
 const job = {
   ...{ id, leadId: id, customerId: id, title: quoteDraft.title, state: "to-invoice", day: "2026-11-20" },
   ...{ agreedNetCents: 27_000, agreedTotalCents: 28_350, invoicedNetCents: 10_800, invoicedTotalCents: 11_340 },
+  ...{ carriedNetCents: 0, carriedTotalCents: 0 },
   ...{ paidCents: 11_340, owedCents: 0, overpaidCents: 0, leftNetCents: 16_200, leftTotalCents: 17_010 },
   ...{ createdAt: "2026-11-12T15:00:00.000Z", endedOn: null },
 };

@@ -29,10 +29,16 @@ const JobAnswer = v.object({
   agreedTotalCents: perhaps("The same, with taxes"),
   invoicedNetCents: cents("Of issued invoices less credit notes, before taxes"),
   invoicedTotalCents: cents("The same, with taxes"),
+  carriedNetCents: cents(
+    "Invoiced for another quote of the same lead and counted for this job, before taxes; below zero where it counts for the other",
+  ),
+  carriedTotalCents: cents("The same, with taxes"),
   paidCents: cents("Received, with the rounding of cash and without what was refunded"),
   owedCents: cents("To be paid of issued invoices, with taxes"),
   overpaidCents: cents("Received beyond what was asked for"),
-  leftNetCents: perhaps("Agreed and not yet invoiced, before taxes; null without an accepted quote, or by a plan"),
+  leftNetCents: perhaps(
+    "Agreed, and neither invoiced nor carried, before taxes; null without an accepted quote, or by a plan",
+  ),
   leftTotalCents: perhaps("The same, with taxes"),
   createdAt: moment,
   endedOn: v.pipe(v.nullable(v.pipe(v.string(), v.isoDate())), v.description("Closed by the owner on this day")),
@@ -42,13 +48,14 @@ export const JobList = v.object({ jobs: v.array(JobAnswer), nextCursor: v.nullab
 
 export function asJobAnswer({ leadId, money, ...job }: JobCard): v.InferOutput<typeof JobAnswer> {
   const { id, customerId, title, word, day: on, createdAt, endedOn } = job;
-  const { agreed, billed, extras, receivedCents, owedCents, overpaidCents, left } = money;
+  const { agreed, billed, carried, extras, receivedCents, owedCents, overpaidCents, left } = money;
   const both = (kind: keyof Omit<Amounts, "taxes">) => billed[kind] + extras[kind];
   return {
     // Programs are told of jobs whose lead is in the inbox alone.
     ...{ id, leadId: leadId ?? "", customerId, title, state: word, day: on },
     ...{ agreedNetCents: agreed?.netCents ?? null, agreedTotalCents: agreed?.totalCents ?? null },
     ...{ invoicedNetCents: both("netCents"), invoicedTotalCents: both("totalCents") },
+    ...{ carriedNetCents: carried.netCents, carriedTotalCents: carried.totalCents },
     ...{ paidCents: receivedCents, owedCents, overpaidCents },
     ...{ leftNetCents: left?.netCents ?? null, leftTotalCents: left?.totalCents ?? null, createdAt, endedOn },
   };

@@ -55,7 +55,7 @@ export type QuoteView = {
   /** A newer version waits for an answer, and its link can be mailed to its customer. */
   canMailNewest: boolean;
   /** What an accepted quote asks before the work, where cards are taken. */
-  downPayment: { kind: "due"; card: CardButton } | { kind: "paid"; amount: string } | null;
+  downPayment: { kind: "due"; card: CardButton } | { kind: "paid" | "spent"; amount: string } | null;
   cardIsAway: boolean;
   /** Blank where no copy was mailed. */
   copyMailedTo: string;

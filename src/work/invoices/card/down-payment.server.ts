@@ -1,18 +1,23 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
-import { isInvoiced } from "#src/work/invoices/issuing/down-payments.server.ts";
+import { downPaymentsIn, isInvoiced } from "#src/work/invoices/issuing/down-payments.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { loadInvoice, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { createFromQuote, findOfQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { cardOffer, isCreditOnly, type CardOffer } from "./card-offer.server.ts";
 
-export type DownPayment = { kind: "due"; offer: CardOffer } | { kind: "paid"; cents: number };
+export type DownPayment =
+  | { kind: "due"; offer: CardOffer }
+  | { kind: "paid"; cents: number }
+  /** The invoice of another quote has subtracted it. */
+  | { kind: "spent"; cents: number };
 
 /** What an accepted quote asks before the work; undefined once the work itself is invoiced, or where nothing is asked. */
 export async function loadDownPayment(db: Db, quote: Quote, now: Date): Promise<DownPayment | undefined> {
@@ -22,12 +27,15 @@ export async function loadDownPayment(db: Db, quote: Quote, now: Date): Promise<
   const { depositCents: cents } = quoteTotals(document, new Set(evidence?.chosen));
   if (cents === 0) return undefined;
   const jobId = await loadJobOf(db, "quotes", quoteId);
-  const made = await findOfQuote(db, { jobId, quoteId, kind: "down-payment" });
-  const invoice = made?.document && (await loadInvoice(db, made.id));
+  const [job] = await loadFacts(db, [jobId]);
+  const made = job && downPaymentsIn(job).at(-1);
+  const invoice = made && (await loadInvoice(db, made.id));
   if (invoice) {
     const offer = await cardOffer(db, invoice, now);
     if (offer) return { kind: "due", offer };
-    return invoice.settled.paidCents > 0 ? { kind: "paid", cents: invoice.settled.paidCents } : undefined;
+    const { paidCents } = invoice.settled;
+    if (paidCents <= 0) return undefined;
+    return { kind: job.billing.includes(made) ? "paid" : "spent", cents: paidCents };
   }
   if (await isInvoiced(db, jobId)) return undefined;
   const work = {

@@ -5,7 +5,9 @@ import { isSameTax, type QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { minus, type Part } from "#src/work/invoices/invoice-totals.ts";
 import { loadSettled } from "#src/work/invoices/ledger.server.ts";
 import type { InvoicesTable } from "#src/work/invoices/tables.ts";
-import { loadCalledOffBeside } from "./lock-work.server.ts";
+import type { JobFacts, PaperFact } from "#src/work/jobs/job-facts.ts";
+import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
+import { isCreditedWhole } from "#src/work/jobs/job-money.ts";
 
 /** An invoice to subtract: what of it is not credited. */
 export type Deducted = Part & { id: string; number: string; issuedOn: string; kind: "down-payment" | "invoice" };
@@ -16,8 +18,8 @@ export type Deductible = Deducted & { taxes: readonly QuoteTax[] };
 export async function isInvoiced(trx: Db, jobId: string): Promise<boolean> {
   const plans = await trx.selectFrom("plans").select("billed").where("job_id", "=", jobId).execute();
   if (plans.some(({ billed }) => parseJson(billed).length > 0)) return true;
-  const ids = await loadIdsOfAgreement(trx, { jobId, kind: "invoice" });
-  return (await creditedWhole(trx, ids)).size < ids.length;
+  const [job] = await loadFacts(trx, [jobId]);
+  return job !== undefined && standingIn(job.billing, "invoice").length > 0;
 }
 
 type Asked = { id: string; jobId: string; kind: Deducted["kind"]; quoteId: string };
@@ -27,10 +29,10 @@ type Asked = { id: string; jobId: string; kind: Deducted["kind"]; quoteId: strin
  * asks for a part of what was agreed.
  */
 export async function isAskedAlready(trx: Db, { id, jobId, kind, quoteId }: Asked): Promise<boolean> {
-  if (kind === "invoice" && (await hasPlan(trx, jobId))) return false;
-  const version = kind === "invoice" ? quoteId : undefined;
-  const ids = (await loadIdsOfAgreement(trx, { jobId, kind, version })).filter((one) => one !== id);
-  return (await creditedWhole(trx, ids)).size < ids.length;
+  const [job] = await loadFacts(trx, [jobId]);
+  if (!job || (kind === "invoice" && job.plans.length > 0)) return false;
+  if (kind === "invoice") return standingIn(job.papers, kind).some((one) => one.id !== id && one.quoteId === quoteId);
+  return downPaymentsIn(job).some((one) => one.id !== id);
 }
 
 /** Such a job has no invoice of all that was agreed: the plan bills it. */
@@ -39,13 +41,23 @@ export async function hasPlan(trx: Db, jobId: string): Promise<boolean> {
   return plan !== undefined;
 }
 
-type OfAgreement = { jobId: string; kind: Deducted["kind"]; version?: string | undefined };
+/**
+ * Those that stand for the down payment of a job: its own that another job's invoice has subtracted, then what bills its work,
+ * with what is kept for it of a quote that is called off.
+ */
+export function downPaymentsIn({ papers, billing }: JobFacts): PaperFact[] {
+  const ids = new Set(billing.map(({ id }) => id));
+  const spent = standingIn(papers, "down-payment").filter(({ id }) => !ids.has(id));
+  return [...spent, ...standingIn(billing, "down-payment")];
+}
 
-/** Issued for what was agreed, and no extras: those are of no version. */
-async function loadIdsOfAgreement(trx: Db, { jobId, kind, version }: OfAgreement): Promise<string[]> {
-  let rows = trx.selectFrom("invoices").select("id").where("job_id", "=", jobId).where("kind", "=", kind);
-  rows = version === undefined ? rows.where("quote_id", "is not", null) : rows.where("quote_id", "=", version);
-  return (await rows.where("number", "is not", null).execute()).map(({ id }) => id);
+/** Issued for what was agreed, which no extra is, and not credited to the last cent. */
+function standingIn(papers: readonly PaperFact[], kind: Deducted["kind"]): PaperFact[] {
+  return papers.filter((one) => one.kind === kind && isOfAgreement(one) && !isCreditedWhole(one, papers));
+}
+
+function isOfAgreement({ kind, number, quoteId }: PaperFact): boolean {
+  return kind !== "credit" && number !== null && quoteId !== null;
 }
 
 /** Those of them that credit notes took off to the last cent: as if they had never been issued. */
@@ -67,66 +79,50 @@ export async function creditedWhole(trx: Db, ids: string[]): Promise<Set<string>
 type Subtracting = { jobId: string; invoiceIds: readonly string[] };
 
 /**
- * What an invoice of all that was agreed subtracts: what is left uncredited of every invoice issued for it, of whatever
- * version, unless another invoice than these has subtracted it and was not credited as a whole. Of a job with a plan, whose
- * own invoices are of the agreement too, the down payments alone.
+ * What an invoice of all that was agreed subtracts: what is left uncredited of every other one that bills the work of its job,
+ * of whatever version. Of a job with a plan, whose own invoices are of the agreement too, the down payments alone.
  */
 export async function loadDeductible(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Deductible[]> {
-  return loadFree(trx, await loadIssued(trx, { jobId, invoiceIds }), invoiceIds);
-}
-
-/** The same for a plan, whose own invoices are of the agreement too: the down payments alone. */
-export async function loadDeductibleByPlan(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Deductible[]> {
-  const rows = await loadIssued(trx, { jobId, invoiceIds });
-  const downPayments = rows.filter(({ kind }) => kind === "down-payment");
-  return loadFree(trx, downPayments, invoiceIds);
-}
-
-type Issued = Selectable<InvoicesTable> & { kind: Deducted["kind"] };
-
-/**
- * With those of a job that was called off for which money was received: the next of the same request is for the same work.
- * What an invoice has subtracted goes with it, also where the other job is agreed anew.
- */
-async function loadIssued(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Issued[]> {
-  const rows = await selectOfRequest(trx, jobId).where("id", "not in", invoiceIds).execute();
-  const settled = await loadSettled(
+  const [job] = await loadFacts(trx, [jobId]);
+  if (!job) return [];
+  if (job.plans.length > 0) return loadLeft(trx, freeDownPayments(job, invoiceIds));
+  return loadLeft(
     trx,
-    rows.map(({ id }) => id),
+    job.billing.filter((one) => isOfAgreement(one) && !invoiceIds.includes(one.id)),
   );
-  const calledOff = await loadCalledOffBeside(trx, jobId);
-  const idsOf = (jobIds: string[]) => rows.filter(({ job_id }) => jobIds.includes(job_id ?? "")).map(({ id }) => id);
-  const own = new Set([...invoiceIds, ...idsOf([jobId])]);
-  const beside = new Set(idsOf(calledOff));
-  const isIn = (ids: Set<string>, { id, deducted_in }: Issued) => ids.has(id) || ids.has(deducted_in ?? "");
-  const byPlan = await hasPlan(trx, jobId);
-  return rows
-    .filter((row): row is Issued => row.kind === "down-payment" || (row.kind === "invoice" && !byPlan))
-    .filter((row) => isIn(own, row) || (isIn(beside, row) && (settled.get(row.id)?.paidCents ?? 0) > 0));
 }
 
-/** Issued for what was agreed in any of the jobs of the same request. */
-function selectOfRequest(trx: Db, jobId: string) {
-  const lead = trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId);
-  return trx
+/** The same for a plan, also one to come. */
+export async function loadDeductibleByPlan(trx: Db, { jobId, invoiceIds }: Subtracting): Promise<Deductible[]> {
+  const [job] = await loadFacts(trx, [jobId]);
+  return job ? loadLeft(trx, freeDownPayments(job, invoiceIds)) : [];
+}
+
+/** Those that no invoice but these has subtracted, unless it was credited as a whole. */
+function freeDownPayments({ papers, billing }: JobFacts, invoiceIds: readonly string[]): PaperFact[] {
+  const all = [...papers, ...billing];
+  return billing.filter((one) => {
+    if (one.kind !== "down-payment" || !isOfAgreement(one)) return false;
+    if (one.deductedIn === null || invoiceIds.includes(one.deductedIn)) return true;
+    const taking = all.find(({ id }) => id === one.deductedIn);
+    return taking !== undefined && isCreditedWhole(taking, all);
+  });
+}
+
+type Issued = Pick<Selectable<InvoicesTable>, "id" | "number" | "issued_on" | "document"> & { kind: Deducted["kind"] };
+
+async function loadLeft(trx: Db, papers: readonly PaperFact[]): Promise<Deductible[]> {
+  const ids = papers.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await trx
     .selectFrom("invoices")
-    .selectAll()
-    .where("job_id", "in", trx.selectFrom("jobs").select("id").where("lead_id", "in", lead))
-    .where("quote_id", "is not", null)
-    .where("number", "is not", null)
-    .where("document", "is not", null)
-    .orderBy("id");
-}
-
-async function loadFree(trx: Db, issued: readonly Issued[], invoiceIds: readonly string[]): Promise<Deductible[]> {
-  // What an invoice of another version subtracted is subtracted along with it.
-  const own = new Set([...invoiceIds, ...issued.map(({ id }) => id)]);
-  const others = issued.flatMap(({ deducted_in }) => (deducted_in && !own.has(deducted_in) ? [deducted_in] : []));
-  const undone = await creditedWhole(trx, others);
-  const free = issued.filter(({ deducted_in }) => !deducted_in || own.has(deducted_in) || undone.has(deducted_in));
+    .select(["id", "kind", "number", "issued_on", "document"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
   const deductible: Deductible[] = [];
-  for (const row of free) {
-    const left = await loadUncredited(trx, row);
+  for (const row of rows) {
+    const left = row.kind === "credit" ? undefined : await loadUncredited(trx, { ...row, kind: row.kind });
     if (left && left.totalCents > 0) deductible.push(left);
   }
   return deductible;

@@ -16,16 +16,3 @@ export async function lockWork(trx: Db, row: Row, table: "quotes" | "invoices" |
   await lockJobs(trx, [jobId, ...beside.map((job) => job.id)]);
   return jobId;
 }
-
-/** The other jobs of the same request whose quote nobody stands by any more, or never did. */
-export async function loadCalledOffBeside(trx: Db, jobId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom("jobs")
-    .innerJoin("quotes", "quotes.job_id", "jobs.id")
-    .select(["jobs.id", "quotes.state"])
-    .where("jobs.lead_id", "in", trx.selectFrom("jobs").select("lead_id").where("id", "=", jobId))
-    .where("jobs.id", "!=", jobId)
-    .execute();
-  const standing = new Set(rows.filter(({ state }) => state === "accepted").map(({ id }) => id));
-  return [...new Set(rows.map(({ id }) => id))].filter((id) => !standing.has(id));
-}

@@ -4,6 +4,7 @@ import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
 import { chargedTaxes } from "#src/work/customers/exempt.ts";
@@ -14,7 +15,7 @@ import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { creditedWhole, hasPlan, isInvoiced } from "./down-payments.server.ts";
+import { creditedWhole, downPaymentsIn, hasPlan, isInvoiced } from "./down-payments.server.ts";
 import { lockWork } from "./lock-work.server.ts";
 import { partOf } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceDraft, InvoiceKind, InvoiceLine } from "#src/work/invoices/invoice.ts";
@@ -145,16 +146,14 @@ export async function firstDraft(trx: Db, { leadId, place }: { leadId: string; p
 }
 
 /**
- * One that was credited as a whole is none any more. An issued down payment is of the job, whatever version asked for it; an
- * invoice is of its version, as what another one billed is subtracted.
+ * One that was credited as a whole is none any more. An issued down payment is of the job, whatever version asked for it, as is
+ * one that is kept for it; an invoice is of its version, as what another one billed is subtracted.
  */
 export async function findOfQuote(
   trx: Db,
   { jobId, quoteId, kind }: { jobId: string; quoteId: string; kind: InvoiceKind },
 ): Promise<Invoice | undefined> {
-  const rows = await trx
-    .selectFrom("invoices")
-    .selectAll()
+  const rows = await selectInvoices(trx)
     .where("job_id", "=", jobId)
     .where("quote_id", "is not", null)
     .where("kind", "=", kind)
@@ -167,7 +166,14 @@ export async function findOfQuote(
   const row = rows
     .filter(({ quote_id, number }) => quote_id === quoteId || (kind === "down-payment" && number !== null))
     .find(({ id }) => !credited.has(id));
-  return row && asInvoice(row);
+  if (row || kind !== "down-payment") return row && asInvoice(row);
+  const [job] = await loadFacts(trx, [jobId]);
+  const kept = job && downPaymentsIn(job).at(-1);
+  return kept && asInvoice(await selectInvoices(trx).where("id", "=", kept.id).executeTakeFirstOrThrow());
+}
+
+function selectInvoices(trx: Db) {
+  return trx.selectFrom("invoices").selectAll();
 }
 
 async function leadExists(trx: Db, id: string): Promise<boolean> {

@@ -227,3 +227,18 @@ testOnBothEngines(
     expect(await findDoubtfulJobs(db)).toEqual({ billedMore: [], mixed: [] });
   },
 );
+
+testOnBothEngines("a job that is there is locked before the rows that it adopts", async (place) => {
+  await using db = await openTestDb(place);
+  const zoe = await aRequestBeforeJobs(db, "zoe");
+  await zoe.quote("v1", { number: "2026-001", total_cents: 100_000, decided_at: "2026-06-01T15:00:00.000Z" });
+  await zoe.invoice("one", { quote_id: "v1", number: "F-1", total_cents: 100_000 });
+  await adoptJobs(db);
+  const second = { revision: 2, total_cents: 100_000, decided_at: "2026-06-02T15:00:00.000Z" };
+  await zoe.quote("v2", { number: "2026-001", ...second });
+  await zoe.invoice("two", { quote_id: "v2", number: "F-2", total_cents: 100_000 });
+
+  // The test's database refuses to lock a job after what hangs on it.
+  expect(await adoptJobs(db)).toBe(1);
+  expect(await doubtsOf(db)).toEqual({ v1: "two-accepted" });
+});

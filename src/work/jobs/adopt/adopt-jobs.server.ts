@@ -3,6 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { writeInHalves } from "#src/platform/scheduled/in-halves.ts";
 import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { ADOPTED_AT_ONCE } from "#src/work/customers/adopt/adopted-at-once.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 
 /** Requests whose rows are looked for at once: finding them reads every row that has no job. */
@@ -26,7 +27,7 @@ export async function adoptJobs(db: Db, atOnce = ADOPTED_AT_ONCE): Promise<numbe
       });
     adopted += leadIds.length - (failures.size - failed);
   }
-  await followCustomers(db);
+  await followCustomers(db, atOnce);
   if (failures.size > 0) throw new SomeFailed([...failures.values()]);
   return adopted;
 }
@@ -49,12 +50,20 @@ function selectStrays(db: Db, except: readonly string[] = []) {
 }
 
 /** A job that was opened before the customer of its request was known is theirs. */
-async function followCustomers(db: Db): Promise<void> {
+async function followCustomers(db: Db, atOnce: number): Promise<void> {
   const known = db.selectFrom("leads").select("id").where("customer_id", "is not", null);
-  await db
-    .updateTable("jobs")
-    .set({ customer_id: sql<string>`(select customer_id from leads where leads.id = jobs.lead_id)` })
-    .where("customer_id", "is", null)
-    .where("lead_id", "in", known)
-    .execute();
+  const jobs = db.selectFrom("jobs").select("id").where("customer_id", "is", null).where("lead_id", "in", known);
+  const ids = (await jobs.orderBy("id").execute()).map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    await db.transaction().execute(async (trx) => {
+      await lockJobs(trx, some);
+      await trx
+        .updateTable("jobs")
+        .set({ customer_id: sql<string>`(select customer_id from leads where leads.id = jobs.lead_id)` })
+        .where("id", "in", some)
+        .where("customer_id", "is", null)
+        .execute();
+    });
+  }
 }

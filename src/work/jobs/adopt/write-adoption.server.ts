@@ -2,6 +2,7 @@ import { uuidv7 } from "uuidv7";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { setByKey } from "#src/platform/db/set-by-key.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { findBilledMore } from "#src/work/jobs/doubts/doubts.server.ts";
 import { openJobs } from "#src/work/jobs/jobs.server.ts";
 import type { JobDoubt } from "#src/work/jobs/tables.ts";
@@ -13,6 +14,12 @@ const gravest: readonly JobDoubt[] = ["two-accepted", "mixed", "invoice-of-which
 /** Rows that have their job by now keep it. */
 export async function writeAdoption(trx: Db, { opened, given, superseded, twice, doubts }: Adoption): Promise<void> {
   await openJobs(trx, opened);
+  const isNew = new Set(opened.map(({ id }) => id));
+  const touched = [...given.map(({ jobId }) => jobId), ...doubts.map(({ jobId }) => jobId), ...twice];
+  await lockJobs(
+    trx,
+    touched.filter((id) => !isNew.has(id)),
+  );
   // One version of a job at most is accepted, so the others are not before they have the job.
   await supersede(trx, superseded);
   for (const [table, rows] of Map.groupBy(given, (one) => one.table)) {

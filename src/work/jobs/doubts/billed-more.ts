@@ -9,8 +9,8 @@ export type Excess = { invoiceId: string; number: string; cents: number };
  * one, then from invoices before down payments, the newest first.
  */
 export function billedMore(facts: JobFacts, standingCents: number): Excess[] {
-  const left = new Map(facts.papers.map((paper) => [paper, uncreditedCents(paper, facts.papers)]));
-  const billing = facts.papers.filter((paper) => paper.billsAgreement && (left.get(paper) ?? 0) > 0);
+  const left = new Map(facts.billing.map((paper) => [paper, uncreditedCents(paper, facts.billing)]));
+  const billing = facts.billing.filter((paper) => paper.billsAgreement && (left.get(paper) ?? 0) > 0);
   let excess = billing.reduce((sum, paper) => sum + (left.get(paper) ?? 0), 0) - standingCents;
   const found: Excess[] = [];
   for (const paper of inOrderOfCredit(billing, facts)) {

@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { billedMore, type Excess } from "./billed-more.ts";
 import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 
@@ -31,8 +32,13 @@ export async function findDoubtfulJobs(db: Db): Promise<DoubtfulJobs> {
 }
 
 /** The owner has looked at them. */
-export async function settleDoubts(db: Db): Promise<void> {
-  await db.updateTable("jobs").set({ doubt: "" }).where("doubt", "in", ["two-accepted", "mixed"]).execute();
+export function settleDoubts(db: Db): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const doubtful = trx.selectFrom("jobs").select("id").where("doubt", "in", ["two-accepted", "mixed"]);
+    const ids = (await doubtful.execute()).map(({ id }) => id);
+    await lockJobs(trx, ids);
+    await trx.updateTable("jobs").set({ doubt: "" }).where("id", "in", ids).execute();
+  });
 }
 
 /** What of it a credit would put right, by the request: each invoice once. */

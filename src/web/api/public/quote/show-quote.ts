@@ -62,8 +62,8 @@ async function downPaymentOf(
   const asked = cards && (await loadDownPayment(app.db, quote, app.now()));
   if (!cards || !asked) return { downPayment: null, cardIsAway: isCardAway };
   const amount = (cents: number) => formatMoney(cents, quote.document.currency, language);
-  if (asked.kind === "paid")
-    return { downPayment: { kind: "paid" as const, amount: amount(asked.cents) }, cardIsAway: false };
+  if (asked.kind !== "due")
+    return { downPayment: { kind: asked.kind, amount: amount(asked.cents) }, cardIsAway: false };
   const { cents, creditOnly } = asked.offer;
   const card = { amount: amount(cents), creditOnly, isTest: cards.isTest };
   return { downPayment: { kind: "due" as const, card }, cardIsAway: isCardAway, formsTo: cards.provider.origin };

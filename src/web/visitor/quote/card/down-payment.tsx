@@ -9,11 +9,11 @@ export function DownPayment({ view: { downPayment, address } }: { view: QuoteVie
   const { language } = useWords();
   const words = cardWords[language];
   if (!downPayment) return null;
-  if (downPayment.kind === "paid")
+  if (downPayment.kind !== "due")
     return (
       <section className="notice" data-kind="paid">
         <h2 className="text-xl">{fillIn(words.downPaymentPaid, { amount: downPayment.amount })}</h2>
-        <p className="mt-1">{words.downPaymentPaidText}</p>
+        <p className="mt-1">{downPayment.kind === "paid" ? words.downPaymentPaidText : words.downPaymentSpentText}</p>
       </section>
     );
   const { card } = downPayment;
