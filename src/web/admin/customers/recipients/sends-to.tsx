@@ -24,7 +24,7 @@ type Props = {
   onSend?: () => void;
 };
 
-/** Before something is sent: where it goes, who has a copy, which addresses get nothing, and where the owner chooses. */
+/** Before something is sent: where it goes, who has a copy, which addresses get nothing, and where the owner chooses or adds one. */
 export function SendsTo({ leadId, use = "papers", copied = false, nobody, onSend }: Props) {
   const t = useWords(recipientWords);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function SendsTo({ leadId, use = "papers", copied = false, nobody, onSend
           {copies.length > 0 && `${t.copies(named(copies))} `}
           {kept.length > 0 && `${t.kept(named(kept))} `}
           <Link href={customerPath(customerId)} className="reachable text-water underline underline-offset-4">
-            {t.choose}
+            {to === "" && kept.length === 0 ? t.add : t.choose}
           </Link>
         </p>
       )}
