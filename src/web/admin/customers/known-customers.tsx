@@ -34,12 +34,13 @@ type Props = {
   onChoose: (customer: CustomerRow) => void;
 };
 
-/** What they had done last and what they owe, by which the owner remembers them. */
-function LastOf({ customer: { lastJob, lastDoneOn, owedCents } }: { customer: CustomerRow }) {
+/** Where they live, what they had done last and what they owe: how the owner remembers them. */
+function Remembered({ customer: { place, lastJob, lastDoneOn, owedCents } }: { customer: CustomerRow }) {
   const t = useWords(words);
   const language = useLanguage();
   const nameOf = useLastJobName();
   const said = [
+    place,
     nameOf(lastJob),
     lastDoneOn && formatDay(lastDoneOn, language, "medium"),
     owedCents > 0 && t.owes(formatMoney(owedCents, regionalFormat().currency, language)),
@@ -75,10 +76,10 @@ export function KnownCustomers({ label, hint, except, onChoose }: Props) {
                 className="grid min-h-11 w-full gap-0.5 px-4 py-2 text-left wrap-anywhere hover:bg-mist"
               >
                 <span className="font-semibold">{customer.name || customer.company}</span>
+                <Remembered customer={customer} />
                 <span className="text-sm text-muted">
-                  {[customer.place, customer.phone, customer.email].filter(Boolean).join(" · ")}
+                  {[customer.phone, customer.email].filter(Boolean).join(" · ")}
                 </span>
-                <LastOf customer={customer} />
               </button>
             </li>
           ))}
