@@ -16,6 +16,7 @@ export function MoneyCard({ money }: { money: JobMoney }) {
     { name: t.invoiced, cents: billed[kind] + extras[kind] },
     ...(extras[kind] === 0 ? [] : [{ name: t.extras, cents: extras[kind] }]),
   ];
+  const isLeft = left !== null && left.totalCents !== 0;
   const isNothing = !agreed && billed.totalCents === 0 && extras.totalCents === 0 && receivedCents === 0;
   return (
     <LeadSection title={t.money}>
@@ -29,9 +30,9 @@ export function MoneyCard({ money }: { money: JobMoney }) {
               ...(agreed ? [{ name: t.agreed, cents: agreed.totalCents }] : []),
               ...invoiced("totalCents"),
               { name: t.paid, cents: receivedCents },
-              { name: t.owed, cents: owedCents, isStrong: true },
+              { name: t.owed, cents: owedCents, isStrong: owedCents > 0 },
               ...(overpaidCents > 0 ? [{ name: t.overpaid, cents: overpaidCents }] : []),
-              ...(left ? [{ name: t.left, cents: left.totalCents, isStrong: true }] : []),
+              ...(isLeft ? [{ name: t.left, cents: left.totalCents, isStrong: true }] : []),
             ]}
           />
           <Amounts
@@ -39,7 +40,7 @@ export function MoneyCard({ money }: { money: JobMoney }) {
             rows={[
               ...(agreed ? [{ name: t.agreed, cents: agreed.netCents }] : []),
               ...invoiced("netCents"),
-              ...(left ? [{ name: t.left, cents: left.netCents }] : []),
+              ...(isLeft ? [{ name: t.left, cents: left.netCents }] : []),
             ]}
           />
         </>
