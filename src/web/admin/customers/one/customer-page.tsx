@@ -74,7 +74,7 @@ function Shown({ customer }: { customer: CustomerInFull }) {
       <div className="grid content-start gap-5">
         <CustomerDoubts customer={customer} name={name} />
         <CustomerNextStep customer={customer} />
-        <BeginWork customerId={customer.id} />
+        <BeginWork customerId={customer.id} jobs={customer.jobs} />
         <CustomerJobs customer={customer} />
         <CustomerRequests requests={customer.requests} name={customer.values.name} />
       </div>
