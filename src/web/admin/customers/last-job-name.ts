@@ -1,5 +1,5 @@
 import type { CustomerRow } from "#src/work/customer-cards/list-customers.server.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 /** What tells two customers of one name apart; blank where the newest job has no name. */

@@ -7,7 +7,7 @@ import { serviceName } from "#src/work/leads/service.ts";
 import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";

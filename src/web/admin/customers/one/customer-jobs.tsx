@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerJob } from "#src/work/customer-cards/customer-jobs.server.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/site/content/text.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
