@@ -10,7 +10,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { againWords } from "./page-words.ts";
+import { againWords } from "./again-words.ts";
 import { useBeginAgain } from "./use-begin-again.ts";
 
 type Props = { job: JobInFull; lead: LeadInFull | undefined };

@@ -4,7 +4,7 @@ import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
-import { againWords } from "./page-words.ts";
+import { againWords } from "./again-words.ts";
 import { jobCalls } from "./use-jobs.ts";
 
 /** A draft with what the job was, which is open then. */

@@ -3,7 +3,7 @@ import type { CustomerJob } from "#src/work/customer-cards/customer-jobs.server.
 import type { JobWord } from "#src/work/jobs/job.ts";
 import { beginWords } from "#src/web/admin/customers/begin-words.ts";
 import { useBeginWork } from "#src/web/admin/customers/use-begin-work.ts";
-import { againWords } from "#src/web/admin/jobs/page-words.ts";
+import { againWords } from "#src/web/admin/jobs/again-words.ts";
 import { useBeginAgain } from "#src/web/admin/jobs/use-begin-again.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

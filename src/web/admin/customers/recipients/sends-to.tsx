@@ -5,13 +5,15 @@ import { customerPath } from "#src/web/admin/customers/customer-paths.ts";
 import { reloadCustomers } from "#src/web/admin/customers/one/use-customer.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { FormerLinks } from "./former-links.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { useRecipients } from "./use-recipients.ts";
 import { recipientWords } from "./words.ts";
+
+const FormerLinks = lazyPart(async () => (await import("./former-links.tsx")).FormerLinks);
 
 type Props = {
   leadId: string;
