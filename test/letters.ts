@@ -83,7 +83,7 @@ async function lettersOfInvoices(db: Db, { id, language, name }: OfInvoice, now:
   const about = { invoiceId: id, leadId, document, settled, language, href, to: email };
   const paid = {
     ...{ id: "payment", invoiceId: id, cents: 10_000, roundingCents: 0, method: "e-transfer" as const, reference: "" },
-    ...{ receivedOn: "2026-11-21", feeCents: null, reversesId: null, createdAt: now.toISOString() },
+    ...{ receivedOn: "2026-11-21", feeCents: null, reversesId: null, transferId: null, createdAt: now.toISOString() },
   };
   const part = { document, settled, href, payment: paid };
   const statement = await loadStatement(db, { leadId }, now);

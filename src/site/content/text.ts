@@ -17,3 +17,8 @@ export function textIn(write: (language: SiteLanguage) => string): Text {
 export function isWritten(written: Text, language: SiteLanguage): boolean {
   return written[language].trim() !== "";
 }
+
+/** In the reader's language, or in another where that one lacks. */
+export function writtenIn(text: Text, language: SiteLanguage): string {
+  return text[language] || siteLanguages.map((one) => text[one]).find(Boolean) || "";
+}

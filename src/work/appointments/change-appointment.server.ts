@@ -55,12 +55,12 @@ export async function planWithin(
   const { db: trx } = deps;
   const lead = await trx
     .selectFrom("leads")
-    .select("email")
+    .select("id")
     .where("id", "=", leadId)
     .where("box", "=", "inbox")
     .executeTakeFirst();
   if (!lead) return { kind: "unknown" };
-  if (tell && lead.email === "") return { kind: "no-email" };
+  if (tell && !(await hasEmail(trx, leadId))) return { kind: "no-email" };
   if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
   if (!(await areInTeam(trx, people))) return { kind: "no-person" };
   const [id, at] = [uuidv7(), now.toISOString()];

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
@@ -48,4 +49,17 @@ testOnBothEngines("a place has a note, of its own customer alone", async (place)
   expect(await notePlace(db, { ...note, customerId: uuidv7() }, now)).toBe(false);
   expect(await notePlace(db, { ...note, customerId: id }, now)).toBe(true);
   expect((await loadCustomer(db, id, now))?.places).toMatchObject([{ note: "Chien derrière" }]);
+});
+
+testOnBothEngines("work begins without an address that the owner keeps as a note", async (place) => {
+  await using db = await openTestDb(place);
+  const id = await addPhoneLead(db, { ...marie, email: "marie@exemple.test", language: "fr" }, now);
+  await db.updateTable("customer_contacts").set({ use: "kept" }).where("kind", "=", "email").execute();
+  const begun = await beginWork(db, { customerId: id, kind: "visit" }, now);
+  const lead = db
+    .selectFrom("leads")
+    .select(["email", "phone"])
+    .where("id", "=", begun?.leadId ?? "");
+  expect(await lead.executeTakeFirst()).toEqual({ email: "", phone: marie.phone });
+  expect(await loadRecipients(db, begun?.leadId ?? "", "answers")).toMatchObject({ to: "" });
 });

@@ -28,7 +28,7 @@ export async function beginWork(
   return { leadId };
 }
 
-/** With the first address and number that reach them, and the service that they asked for last. */
+/** With the first address and number that answers go to, and the service that they asked for last. */
 async function knownOf(db: Db, customerId: string) {
   const customer = await shownCustomers(db)
     .select(["name", "company", "language"])
@@ -39,7 +39,7 @@ async function knownOf(db: Db, customerId: string) {
     .selectFrom("customer_contacts")
     .select(["kind", "value"])
     .where("customer_id", "=", customerId)
-    .orderBy(({ eb }) => eb.case().when("use", "in", ["all", "answers"]).then(0).else(1).end())
+    .where("use", "in", ["all", "answers"])
     .orderBy("position")
     .orderBy("id")
     .execute();

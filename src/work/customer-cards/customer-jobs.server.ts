@@ -40,7 +40,7 @@ export async function listJobsOfCustomer(db: Db, customerId: string, day: Day): 
     .execute();
   const ids = jobs.map(({ id }) => id);
   const facts = new Map((await loadFacts(db, ids)).map((one) => [one.id, one]));
-  const titles = await loadTitles(db, ids);
+  const titles = await loadTitlesOf(db, ids);
   return jobs.flatMap(({ id, lead_id, created_at, address, service_requested }) => {
     const one = facts.get(id);
     if (!one) return [];
@@ -66,7 +66,8 @@ function visitOf({ visits }: JobFacts, { today }: Day): string | null {
   return (next ?? visits.findLast(({ state }) => state === "done"))?.day ?? null;
 }
 
-async function loadTitles(db: Db, jobIds: string[]): Promise<Map<string, Text>> {
+/** As the newest paper of each calls it. */
+export async function loadTitlesOf(db: Db, jobIds: string[]): Promise<Map<string, Text>> {
   const titles = new Map<string, Text>();
   if (jobIds.length === 0) return titles;
   const titled = (table: "quotes" | "plans" | "invoices", rank: number) =>

@@ -143,7 +143,10 @@ testOnBothEngines("the number of a quote or an invoice finds its customer, with 
   expect(await names(db, quote.number)).toEqual(["Luc Roy"]);
   expect(await names(db, (invoice.number ?? "").toLowerCase())).toEqual(["Luc Roy"]);
   expect((await listCustomers(db, { search: "roy" }, now)).customers).toMatchObject([
-    { id, phone: "450 555-0111", owedCents: invoice.totalCents, nextVisitOn: "2026-06-12", lastDoneOn: "2026-06-10" },
+    {
+      ...{ id, phone: "450 555-0111", owedCents: invoice.totalCents, nextVisitOn: "2026-06-12" },
+      ...{ lastDoneOn: "2026-06-10", lastJob: { title: { fr: "Lavage", en: "Washing" } } },
+    },
   ]);
 });
 

@@ -2,6 +2,8 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isOwed, selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
+import type { Text } from "#src/site/content/text.ts";
+import { loadTitlesOf } from "./customer-jobs.server.ts";
 import type { CustomerListQuery } from "./customer-filter.ts";
 import { findCustomerIds } from "./find-customers.server.ts";
 
@@ -23,9 +25,14 @@ export type CustomerRow = {
   owedCents: number;
   lastDoneOn: string | null;
   nextVisitOn: string | null;
+  /** What the newest job is called; null without one. */
+  lastJob: LastJob | null;
   /** Whether the owner should look whether it is one person. */
   isDoubtful: boolean;
 };
+
+/** `title` is null where no paper names it: it is called as the service that was asked for. */
+type LastJob = { title: Text | null; service: string };
 
 export type CustomerPage = { customers: CustomerRow[]; next: string | null };
 
@@ -61,6 +68,7 @@ async function loadRows(db: Db, ids: string[], now: Date): Promise<CustomerRow[]
     .execute();
   const owed = await loadOwed(db, ids);
   const visits = await loadVisitDays(db, ids, await loadToday(db, now));
+  const lastJobs = await loadLastJobs(db, ids);
   const rows = customers.map(({ billing_address, doubt, ...one }): CustomerRow => {
     const first = (kind: "phone" | "email") =>
       contacts.find((contact) => contact.customer_id === one.id && contact.kind === kind)?.value ?? "";
@@ -69,7 +77,7 @@ async function loadRows(db: Db, ids: string[], now: Date): Promise<CustomerRow[]
       .map(({ address }) => address);
     return {
       ...{ ...one, phone: first("phone"), email: first("email"), place, otherPlaces },
-      ...{ owedCents: owed.get(one.id) ?? 0, isDoubtful: doubt !== "" },
+      ...{ owedCents: owed.get(one.id) ?? 0, lastJob: lastJobs.get(one.id) ?? null, isDoubtful: doubt !== "" },
       ...(visits.get(one.id) ?? { lastDoneOn: null, nextVisitOn: null }),
     };
   });
@@ -87,6 +95,28 @@ export async function loadOwed(db: Db, customerIds: readonly string[]): Promise<
     .groupBy("jobs.customer_id")
     .execute();
   return new Map(rows.map(({ customer_id, cents }) => [customer_id ?? "", Number(cents)]));
+}
+
+async function loadLastJobs(db: Db, customerIds: readonly string[]): Promise<Map<string, LastJob>> {
+  const jobs = await db
+    .selectFrom("jobs")
+    .leftJoin("leads", "leads.id", "jobs.lead_id")
+    .select(["jobs.id", "jobs.customer_id", "leads.service_requested"])
+    .where("jobs.customer_id", "in", customerIds)
+    .orderBy("jobs.created_at")
+    .orderBy("jobs.id")
+    .execute();
+  const newest = new Map(jobs.map((job) => [job.customer_id ?? "", job]));
+  const titles = await loadTitlesOf(
+    db,
+    [...newest.values()].map(({ id }) => id),
+  );
+  return new Map(
+    [...newest].map(([customerId, { id, service_requested }]) => [
+      customerId,
+      { title: titles.get(id) ?? null, service: service_requested ?? "" },
+    ]),
+  );
 }
 
 async function loadVisitDays(db: Db, customerIds: readonly string[], today: string) {

@@ -13,7 +13,10 @@ import { correctRequests } from "#src/work/leads/follow-up/correct-lead.server.t
 
 export type CustomerSaved = "saved" | "unknown" | "stale";
 
-/** An address, a number or a name that was put right is so in the requests that came with the wrong one, too. */
+/**
+ * An address, a number or a name that was put right is so in the requests that came with the wrong one, too; one that was taken
+ * out is in none of them, and nothing is sent there any more.
+ */
 export function saveCustomer(
   { db, by }: Recording,
   { id, ...edit }: CustomerEdit & { id: string },
@@ -74,17 +77,15 @@ async function writeContacts(trx: Db, { id: customerId, contacts }: Written, now
     if (known.value !== value) corrected.push({ kind, former: known.value, value });
   }
   for (const { kind, former: wrong, value } of corrected) {
-    const reached = { kind, value };
-    if (value !== "")
-      await correctRequests(
-        trx,
-        {
-          customerId,
-          former: { [keyOf(kind)]: keyIn({ kind, value: wrong }) },
-          values: { [kind]: value, [keyOf(kind)]: keyIn(reached) },
-        },
-        now,
-      );
+    await correctRequests(
+      trx,
+      {
+        customerId,
+        former: { [keyOf(kind)]: keyIn({ kind, value: wrong }) },
+        values: { [kind]: value, [keyOf(kind)]: keyIn({ kind, value }) },
+      },
+      now,
+    );
     if (kind === "email") await leaveAddress(trx, { customerId, former: wrong, next: value });
   }
 }
@@ -92,14 +93,17 @@ async function writeContacts(trx: Db, { id: customerId, contacts }: Written, now
 /** `value` is blank where nothing came in the place of what was wrong. */
 type Corrected = Way & { former: string };
 
-/** Addresses that were taken out: one that was put in at the same time, and reaches the customer, comes in their place. */
+/** What was taken out: one that was put in at the same time, and reaches the customer, comes in its place. */
 function takenOut(former: readonly (Way & { id: string })[], contacts: CustomerContact[]): Corrected[] {
   const [ids, known] = [new Set(contacts.map(({ id }) => id)), new Set(former.map(({ id }) => id))];
-  const stays = new Set(contacts.map(({ value }) => value));
-  const added = contacts.find(({ id, kind, use }) => kind === "email" && !known.has(id) && isReached(use));
+  const written = ({ kind, value }: Way) => `${kind} ${keyIn({ kind, value }) || value}`;
+  const stays = new Set(contacts.map(written));
   return former
-    .filter(({ id, kind, value }) => kind === "email" && !ids.has(id) && !stays.has(value))
-    .map(({ value }) => ({ kind: "email", former: value, value: added?.value ?? "" }));
+    .filter((one) => !ids.has(one.id) && !stays.has(written(one)))
+    .map(({ kind, value }) => {
+      const added = contacts.find((one) => one.kind === kind && !known.has(one.id) && isReached(one.use));
+      return { kind, former: value, value: added?.value ?? "" };
+    });
 }
 
 function isReached(use: CustomerContact["use"]): boolean {

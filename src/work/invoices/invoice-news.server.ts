@@ -101,12 +101,12 @@ export async function mailReceipt(
   return to;
 }
 
-/** One receipt for all that one transfer paid, where there is an address for it, in the caller's transaction. */
+/** One receipt for all that one transfer paid, as `mailReceipt` sends one. */
 export async function mailTransferReceipt(
-  { db: trx, secretKey, siteUrl }: Deps,
+  { db: trx, secretKey, siteUrl }: Omit<Deps, "by">,
   payments: { payment: Payment }[],
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const parts: ReceiptPart[] = [];
   for (const { payment } of payments) {
     const invoice = await loadInvoice(trx, payment.invoiceId);
@@ -116,9 +116,9 @@ export async function mailTransferReceipt(
     parts.push({ invoice, payment, document, settled, href: invoiceAddress(siteUrl, token) });
   }
   const last = parts.at(-1);
-  if (!last) return;
+  if (!last) return "";
   const { email: to } = await loadReach(trx, last.invoice.leadId, last.document.customer);
-  if (to === "") return;
+  if (to === "") return "";
   const { leadId } = await loadAbout(trx, last.invoice.id);
   const mail = transferReceiptMail({ leadId, language: last.invoice.language, to, parts });
   for (const { invoice, payment } of parts) {
@@ -127,6 +127,7 @@ export async function mailTransferReceipt(
     const toCustomer = invoice === last.invoice ? mail : null;
     await recordOfInvoice(trx, { invoiceId: invoice.id, event, toCustomer }, theSite, now);
   }
+  return to;
 }
 
 type ReceiptPart = Parameters<typeof transferReceiptMail>[0]["parts"][number] & { invoice: Invoice };

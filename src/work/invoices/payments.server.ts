@@ -28,6 +28,8 @@ export type Payment = {
   reference: string;
   feeCents: number | null;
   reversesId: string | null;
+  /** The same for all that came at once for several invoices. */
+  transferId: string | null;
   createdAt: string;
 };
 
@@ -49,6 +51,7 @@ export type ReceivedPayment = Pick<NewPayment, "cents" | "receivedOn" | "referen
   method: PaymentMethod;
   /** The same key again records nothing. */
   idempotencyKey?: string | undefined;
+  transferId?: string;
   provider?: { reference: string; feeCents: number | null };
   /** What cash is rounded by, of the balance; by itself where it is for one invoice. */
   roundingOf?: (balanceCents: number) => number;
@@ -215,14 +218,15 @@ type Inserted = ReceivedPayment & { roundingCents: number; reversesId?: string }
 
 /** As it is: the caller knows that it may be. */
 export async function insertPayment(trx: Db, payment: Inserted, now: Date): Promise<Payment> {
-  const { invoiceId, cents, roundingCents, method, receivedOn, reference, idempotencyKey, provider, reversesId } =
-    payment;
+  const { invoiceId, cents, roundingCents, method, receivedOn, reference, idempotencyKey, provider } = payment;
+  const { reversesId, transferId } = payment;
   const row = await trx
     .insertInto("payments")
     .values({
       ...{ id: uuidv7(), invoice_id: invoiceId, cents, rounding_cents: roundingCents, method },
       ...{ received_on: receivedOn, reference, created_at: now.toISOString() },
       ...{ idempotency_key: idempotencyKey ?? null, reverses_id: reversesId ?? null },
+      transfer_id: transferId ?? null,
       ...{ provider_ref: provider?.reference ?? null, fee_cents: provider?.feeCents ?? null },
     })
     .returning(COLUMNS)
@@ -233,7 +237,7 @@ export async function insertPayment(trx: Db, payment: Inserted, now: Date): Prom
 
 const COLUMNS = [
   ...(["id", "invoice_id", "cents", "rounding_cents", "method", "received_on"] as const),
-  ...(["reference", "fee_cents", "reverses_id", "created_at"] as const),
+  ...(["reference", "fee_cents", "reverses_id", "transfer_id", "created_at"] as const),
 ] as const;
 
 function selectPayments(db: Db) {
@@ -253,6 +257,7 @@ function asPayment(row: Row): Payment {
     reference: row.reference,
     feeCents: row.fee_cents,
     reversesId: row.reverses_id,
+    transferId: row.transfer_id,
     createdAt: row.created_at,
   };
 }

@@ -103,5 +103,7 @@ export type PaymentsTable = {
   fee_cents: Defaulted<number | null>;
   reverses_id: Defaulted<string | null>;
   idempotency_key: Defaulted<string | null>;
+  /** The same for all that came at once for several invoices. */
+  transfer_id: Defaulted<string | null>;
   created_at: string;
 };

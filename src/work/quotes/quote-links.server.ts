@@ -39,7 +39,8 @@ export async function loadQuoteToken(
   return (await openLink({ db, secretKey }, { kind: "quoteLink", id }))?.token;
 }
 
-type Newest = Quote & { document: QuoteDocument };
+/** `to`: where papers go now. */
+type Newest = Quote & { document: QuoteDocument; to: string };
 
 /** The version in the place of this one, while it waits for an answer and its customer can be mailed. */
 export async function findNewest(db: Db, { number }: Quote, now: Date): Promise<Newest | undefined> {
@@ -51,8 +52,10 @@ export async function findNewest(db: Db, { number }: Quote, now: Date): Promise<
     .orderBy("revision", "desc")
     .executeTakeFirst();
   const newest = row && asQuote(row);
-  if (!newest?.document?.customer.email || !isOpen(newest.state)) return undefined;
-  return newest.validUntil < (await loadToday(db, now)) ? undefined : { ...newest, document: newest.document };
+  if (!newest?.document || !isOpen(newest.state)) return undefined;
+  const { to = "" } = (await loadRecipients(db, newest.leadId, "papers")) ?? {};
+  if (to === "" || newest.validUntil < (await loadToday(db, now))) return undefined;
+  return { ...newest, document: newest.document, to };
 }
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
@@ -71,11 +74,9 @@ export async function mailNewestLink(
     const newest = await findNewest(trx, former, now);
     const token = newest && (await loadQuoteToken(trx, { id: newest.id, secretKey }));
     if (!newest || !token) return false;
-    const { id: quoteId, leadId, document, language, documentHash = "" } = newest;
+    const { id: quoteId, leadId, document, language, documentHash = "", to } = newest;
     const sentAt = (await loadQuoteEvents(trx, quoteId)).findLast(({ kind }) => kind === "sent")?.at ?? "";
     if (sentAt > after(now, -MAIL_AGAIN_MS)) return true;
-    const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
-    if (to === "") return false;
     await recordQuoteEvent(trx, { quoteId, event: { kind: "sent", to, documentHash }, visitor }, now);
     const href = quoteAddress(siteUrl, token);
     await enqueue(trx, customerQuoteMail({ kind: "customer-quote", leadId, document, language, href, to }), now);

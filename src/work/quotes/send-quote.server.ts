@@ -110,12 +110,9 @@ export async function documentOf(
   now: Date,
 ): Promise<QuoteDocument> {
   const business = await loadBusiness(trx);
-  const lead = await trx
-    .selectFrom("leads")
-    .select(["name", "email", "phone"])
-    .where("id", "=", leadId)
-    .executeTakeFirstOrThrow();
-  const customer = { ...lead, email: (await loadRecipients(trx, leadId, "papers"))?.to ?? lead.email };
+  const lead = await trx.selectFrom("leads").select("name").where("id", "=", leadId).executeTakeFirstOrThrow();
+  const { to: email = "", phone = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
+  const customer = { ...lead, email, phone };
   const day = businessDay(now, business.timeZone);
   const { photos: chosen = [], taxes, ...texts } = withoutBlankLines(draft);
   const written = await loadPaperLanguages(trx, language);

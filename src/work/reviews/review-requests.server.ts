@@ -5,6 +5,7 @@ import { uuidv7 } from "uuidv7";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { monthsAfter } from "#src/account/consents/implied-consent.server.ts";
+import { normalEmail } from "#src/account/consents/person.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
@@ -107,7 +108,7 @@ export type AskedLead = NonNullable<Awaited<ReturnType<typeof loadAskedLead>>>;
 export async function loadAskedLead(db: Db, leadId: string) {
   const lead = await db
     .selectFrom("leads")
-    .select(["id", "name", "language", "status", "box", "email_key"])
+    .select(["id", "name", "language", "status", "box"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   const { to: email = "", phone = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
@@ -136,7 +137,7 @@ async function wasAskedLately(db: Db, { lead, settings }: Candidate, now: Date):
     .selectFrom("review_requests")
     .innerJoin("leads", "leads.id", "review_requests.lead_id")
     .select("review_requests.id")
-    .where("leads.email_key", "=", lead.email_key)
+    .where("leads.email_key", "=", normalEmail(lead.email))
     .where("leads.id", "!=", lead.id)
     .where("asked_at", ">", since)
     .limit(1)

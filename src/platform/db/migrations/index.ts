@@ -25,6 +25,7 @@ import { people } from "./069-people.ts";
 import { timelines } from "./070-timelines.ts";
 import { secretLinks } from "./071-secret-links.ts";
 import { customerAddresses } from "./072-customer-addresses.ts";
+import { transfers } from "./074-transfers.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   "070-timelines": timelines,
   "071-secret-links": secretLinks,
   "072-customer-addresses": customerAddresses,
+  "074-transfers": transfers,
 };

@@ -1,22 +1,17 @@
 import { CalendarPlus, FilePlus } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "wouter";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
 import { appointmentWords } from "#src/web/admin/calendar/words.ts";
-import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
-import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { jobCalls } from "./use-jobs.ts";
-import { againWords } from "./page-words.ts";
+import { againWords } from "./again-words.ts";
+import { useBeginAgain } from "./use-begin-again.ts";
 
 type Props = { job: JobInFull; lead: LeadInFull | undefined };
 
@@ -26,14 +21,8 @@ export function JobAgain({ job: { id, place }, lead }: Props) {
   const quotes = useWords(quoteWords);
   const invoices = useWords(invoiceWords);
   const appointments = useWords(appointmentWords);
-  const [, navigate] = useLocation();
   const [isPlanning, setPlanning] = useState(false);
-  const beginning = useAction({
-    call: async (json: { paper: "quote" | "invoice" }) => (await jobCalls.again.$post({ param: { id }, json })).json(),
-    failed: t.failed,
-    reload: refetchLeads,
-    onDone: (begun) => navigate(begun.paper === "quote" ? quotePath(begun) : invoicePath(begun.id)),
-  });
+  const beginning = useBeginAgain(id);
   const pressed = beginning.isPending ? beginning.variables.paper : undefined;
   if (!lead) return null;
   return (

@@ -17,6 +17,7 @@ export function MoneyCard({ money }: { money: JobMoney }) {
     ...(extras[kind] === 0 ? [] : [{ name: t.extras, cents: extras[kind] }]),
     ...(carried[kind] === 0 ? [] : [{ name: carried[kind] > 0 ? t.carriedHere : t.carriedAway, cents: carried[kind] }]),
   ];
+  const isLeft = left !== null && left.totalCents !== 0;
   const isNothing =
     !agreed && billed.totalCents === 0 && carried.totalCents === 0 && extras.totalCents === 0 && receivedCents === 0;
   return (
@@ -31,9 +32,9 @@ export function MoneyCard({ money }: { money: JobMoney }) {
               ...(agreed ? [{ name: t.agreed, cents: agreed.totalCents }] : []),
               ...invoiced("totalCents"),
               { name: t.paid, cents: receivedCents },
-              { name: t.owed, cents: owedCents, isStrong: true },
+              { name: t.owed, cents: owedCents, isStrong: owedCents > 0 },
               ...(overpaidCents > 0 ? [{ name: t.overpaid, cents: overpaidCents }] : []),
-              ...(left ? [{ name: t.left, cents: left.totalCents, isStrong: true }] : []),
+              ...(isLeft ? [{ name: t.left, cents: left.totalCents, isStrong: true }] : []),
             ]}
           />
           <Amounts
@@ -41,7 +42,7 @@ export function MoneyCard({ money }: { money: JobMoney }) {
             rows={[
               ...(agreed ? [{ name: t.agreed, cents: agreed.netCents }] : []),
               ...invoiced("netCents"),
-              ...(left ? [{ name: t.left, cents: left.netCents }] : []),
+              ...(isLeft ? [{ name: t.left, cents: left.netCents }] : []),
             ]}
           />
         </>

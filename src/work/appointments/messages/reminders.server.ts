@@ -54,7 +54,6 @@ async function remindCustomers(deps: AppointmentDeps, { day, business }: Tomorro
       .where("remind", "=", 1)
       .where("reminded_for", "!=", day)
       .where("leads.box", "=", "inbox")
-      .where("leads.email", "!=", "")
       .where("appointments.id", "not in", except)
       .limit(AT_ONCE)
       .execute();
@@ -65,6 +64,9 @@ type Reminded = { row: AppointmentRow; business: Business };
 
 function remindCustomer({ db }: AppointmentDeps, { row, business }: Reminded, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
+    const customer = await loadCustomer(trx, row.lead_id);
+    // Not claimed: an address that is added today still gets it.
+    if (!customer?.email) return false;
     const claimed = await trx
       .updateTable("appointments")
       .set({ reminded_for: row.day })
@@ -73,8 +75,7 @@ function remindCustomer({ db }: AppointmentDeps, { row, business }: Reminded, no
       .where("reminded_for", "=", row.reminded_for)
       .returningAll()
       .executeTakeFirst();
-    const customer = claimed && (await loadCustomer(trx, claimed.lead_id));
-    if (!customer) return false;
+    if (!claimed) return false;
     const appointment = asAppointment(claimed);
     const start = timesOf(appointment, business.timeZone)?.start ?? startOfBusinessDay(row.day, business.timeZone);
     const giveUpAt = start.toISOString();

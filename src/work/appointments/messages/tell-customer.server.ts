@@ -51,12 +51,12 @@ type KnownCustomer = Customer & { phone: string; isInInbox: boolean };
 export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
   const lead = await db
     .selectFrom("leads")
-    .select(["name", "phone", "language", "service_requested", "box"])
+    .select(["name", "language", "service_requested", "box"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   if (!lead) return undefined;
-  const { name, phone, service_requested: service, box } = lead;
-  const { to: email = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
+  const { name, service_requested: service, box } = lead;
+  const { to: email = "", phone = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
   return { name, email, phone, service, isInInbox: box === "inbox", language: siteLanguageOf(lead.language) ?? "fr" };
 }
 

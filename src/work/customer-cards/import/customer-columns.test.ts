@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessCustomerColumns, placesIn } from "./customer-columns.ts";
+import { billingIn, guessCustomerColumns, placesIn } from "./customer-columns.ts";
 
 /** Which columns hold what, with the addresses by what their columns are called. */
 function guessed(headers: string) {
@@ -124,4 +124,12 @@ test("the contacts of HubSpot, and files of one's own, in both languages", () =>
   expect(guessed("Nom;Entreprise;Courriel;Téléphone;Adresse".replaceAll(";", ","))).toMatchObject({
     ...{ name: ["Nom"], company: ["Entreprise"], places: [["Adresse"]] },
   });
+});
+
+test("an address is written as people write it, whatever the order of its columns", () => {
+  expect(guessed("ZIP,State,City,Street 2,Street 1,Name,Email,Billing ZIP,Billing City,Billing Street")).toMatchObject({
+    places: [["Street 1", "Street 2", "City", "State", "ZIP"]],
+  });
+  const headers = ["Ville de facturation", "Rue de facturation", "Code postal de facturation", "Rue du service"];
+  expect(billingIn(headers, guessCustomerColumns(headers))).toEqual([1, 0, 2]);
 });

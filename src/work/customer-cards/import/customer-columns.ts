@@ -22,10 +22,11 @@ const PART_NAME = /\b(?:street|rue|address|adresse|city|ville|municipalite|state
 const WHOLE = /\b(?:formatted|mise en forme|full|complete)\b/;
 
 /** `Billing street`, `Bill address`, `Adresse de facturation`. */
-const BILLING = /^(?:bill|billing|facturation) | (?:de )?facturation$/;
+const BILLING = /^(?:bill|billing|facturation) | (?:de )?facturation(?= \d+$|$)/;
 /** The words by which programs tell several addresses of one person apart; those of the work need none. */
 const NUMBERED = /^(?:address|adresse) (\d+) (?=\S)/;
-const OF_WORK = /^(?:service|property|shipping|ship|work site|site) | (?:du service|de livraison|des travaux)$/;
+const OF_WORK =
+  /^(?:service|property|shipping|ship|work site|site) | (?:du service|de livraison|des travaux)(?= \d+$|$)/;
 const OF_PERSON = [
   { group: "home", words: /^(?:home|private) | (?:du )?domicile$| privee$/ },
   { group: "business", words: /^(?:business|office) | (?:du )?bureau$| professionnelle$/ },
@@ -33,7 +34,14 @@ const OF_PERSON = [
 ];
 
 /** `group`: which of the addresses a column is a part of; blank for the only one. */
-type PlaceColumn = { field: "address" | "placeNote" | "billing"; group: string; isWhole: boolean };
+type PlaceColumn = { field: "address" | "placeNote" | "billing"; group: string; isWhole: boolean; order: number };
+
+/** As an address is written, whatever the order of the columns. */
+const IN_ORDER = [
+  /\b(?:street|rue|line|ligne|address|adresse|civique|formatted|mise en forme|full|complete)\b/,
+  /\b(?:city|ville|municipalite)\b/,
+  /\b(?:state|province|region|dep)\b/,
+];
 
 /** By the headers alone. Where a file has no address of the work, the billing address is it. */
 export function guessCustomerColumns(headers: readonly string[]): CustomerMapping {
@@ -65,23 +73,32 @@ function isRepeated({ group, field, isWhole }: PlaceColumn, places: readonly (Pl
 /** Undefined for a column that is no part of an address. */
 function placeColumn(header: string): PlaceColumn | undefined {
   const name = plain(header);
-  if (BILLING.test(name)) return partOf(name.replace(BILLING, " "), { field: "billing", group: "" });
+  if (BILLING.test(name)) return partOf(without(name, BILLING), { field: "billing", group: "" });
   const numbered = NUMBERED.exec(name);
   if (numbered) {
     const [start, number = ""] = numbered;
     const rest = name.slice(start.length);
-    if (/^notes?$/.test(rest)) return { field: "placeNote", group: number, isWhole: false };
+    if (/^notes?$/.test(rest)) return { field: "placeNote", group: number, isWhole: false, order: 0 };
     return partOf(rest, { field: "address", group: number });
   }
   const owner = OF_PERSON.find(({ words }) => words.test(name));
-  const inner = name.replace(owner?.words ?? OF_WORK, " ");
+  const inner = without(name, owner?.words ?? OF_WORK);
   return partOf(inner, { field: "address", group: owner?.group ?? "" });
 }
 
-function partOf(text: string, column: Omit<PlaceColumn, "isWhole">): PlaceColumn | undefined {
-  const name = text.trim();
+function without(name: string, words: RegExp): string {
+  return name.replace(words, " ").replaceAll(/ +/g, " ").trim();
+}
+
+function partOf(name: string, column: Pick<PlaceColumn, "field" | "group">): PlaceColumn | undefined {
   const isPart = PART_WORDS.test(name) && (PART_NAME.test(name) || WHOLE.test(name));
-  return isPart ? { ...column, isWhole: WHOLE.test(name) } : undefined;
+  return isPart ? { ...column, isWhole: WHOLE.test(name), order: orderOf(name) } : undefined;
+}
+
+/** Below the next whole number, the second line of a street comes after the first. */
+function orderOf(name: string): number {
+  const part = IN_ORDER.findIndex((words) => words.test(name));
+  return (part === -1 ? IN_ORDER.length : part) + Number(/\d/.exec(name)?.[0] ?? 0) / 10;
 }
 
 /** The columns of each address that the owner has chosen to be one, with those of its notes. */
@@ -94,7 +111,18 @@ export function placesIn(headers: readonly string[], mapping: CustomerMapping): 
     place[field === "address" ? "address" : "note"].push(column);
     groups.set(group, place);
   }
-  return [...groups.values()];
+  return [...groups.values()].map(({ address, note }) => ({ address: asWritten(headers, address), note }));
+}
+
+/** The columns of the address that papers go to. */
+export function billingIn(headers: readonly string[], mapping: CustomerMapping): number[] {
+  const columns = [...mapping.keys()].filter((column) => mapping[column] === "billing");
+  return asWritten(headers, columns);
+}
+
+function asWritten(headers: readonly string[], columns: number[]): number[] {
+  const orderIn = (column: number) => placeColumn(headers[column] ?? "")?.order ?? 0;
+  return columns.toSorted((one, other) => orderIn(one) - orderIn(other));
 }
 
 export type PlaceColumns = { address: number[]; note: number[] };

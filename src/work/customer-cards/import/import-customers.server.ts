@@ -7,7 +7,13 @@ import type { FileCode } from "#src/work/leads/import/import-problems.ts";
 import { columnsOf, countUnread, listRefused, type ImportReport } from "#src/work/leads/import/import-report.server.ts";
 import { readSheet, type ImportedSheet } from "#src/work/leads/import/read-sheet.server.ts";
 import { openHeld } from "./find-held.ts";
-import { countCustomerHeaders, guessCustomerColumns, placesIn, type CustomerMapping } from "./customer-columns.ts";
+import {
+  billingIn,
+  countCustomerHeaders,
+  guessCustomerColumns,
+  placesIn,
+  type CustomerMapping,
+} from "./customer-columns.ts";
 import { readCustomer, type HowToReadCustomers, type ImportedCustomer } from "./read-customer.ts";
 import { storeCustomers, type CustomerRun, type Stored } from "./store-customers.server.ts";
 
@@ -45,7 +51,8 @@ export async function importCustomers({ db, by }: Recording, asked: CustomersAsk
   const mapping = asked.mapping ?? guessCustomerColumns(sheet.headers);
   if (mapping.length !== sheet.headers.length) return { ok: false, problem: { code: "file-mapping" } };
   const { outline } = (await loadPublished(db)).names;
-  const how = { mapping, places: placesIn(sheet.headers, mapping), language: outline.languages[0] ?? "fr" };
+  const [places, billing] = [placesIn(sheet.headers, mapping), billingIn(sheet.headers, mapping)];
+  const how = { mapping, places, billing, language: outline.languages[0] ?? "fr" };
   const report = emptyReport(sheet, mapping);
   const run: CustomerRun = { id: uuidv7(), file: asked.file, dryRun: asked.dryRun, held: openHeld(), made: new Set() };
   for (let from = 0; from < sheet.rows.length; from += ROWS_A_TURN) {

@@ -30,7 +30,12 @@ export type ImportedCustomer = {
   unread: UnreadCell[];
 };
 
-export type HowToReadCustomers = { mapping: CustomerMapping; places: PlaceColumns[]; language: SiteLanguage };
+export type HowToReadCustomers = {
+  mapping: CustomerMapping;
+  places: PlaceColumns[];
+  billing: number[];
+  language: SiteLanguage;
+};
 
 type ReadCustomer =
   | { ok: true; customer: ImportedCustomer }
@@ -40,7 +45,10 @@ type ReadCustomer =
 const MOST_WAYS = 5;
 const LONGEST_PLACE_NOTE = 2_000;
 
-export function readCustomer(row: readonly string[], { mapping, places, language }: HowToReadCustomers): ReadCustomer {
+export function readCustomer(
+  row: readonly string[],
+  { mapping, places, billing: billed, language }: HowToReadCustomers,
+): ReadCustomer {
   const cells = (field: CustomerField) =>
     mapping.flatMap((mapped, column) => {
       const text = mapped === field ? (field === "note" ? paragraphs : oneLine)(row[column] ?? "") : "";
@@ -66,7 +74,7 @@ export function readCustomer(row: readonly string[], { mapping, places, language
       note: cut(at(note).join("\n"), LONGEST_PLACE_NOTE),
     }))
     .filter(({ address }) => placeKey(address) !== "");
-  const billing = cut(cells("billing").join(", "), customerLimits.address);
+  const billing = cut(at(billed).join(", "), customerLimits.address);
   const isPlace = found.some(({ address }) => placeKey(address) === placeKey(billing));
   return {
     ok: true,

@@ -9,7 +9,6 @@ type Customer = InvoiceDocument["customer"];
  * as it was.
  */
 export async function loadReach(db: Db, leadId: string, frozen: Customer): Promise<Customer> {
-  const lead = await db.selectFrom("leads").select("phone").where("id", "=", leadId).executeTakeFirst();
   const papers = await loadRecipients(db, leadId, "papers");
-  return lead && papers ? { ...frozen, phone: lead.phone, email: papers.to } : frozen;
+  return papers ? { ...frozen, phone: papers.phone, email: papers.to } : frozen;
 }

@@ -1,12 +1,13 @@
+import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import type { Settled } from "#src/work/invoices/balance.ts";
 import { mailTransferReceipt, recordReceived } from "#src/work/invoices/invoice-news.server.ts";
 import type { WrongDay } from "#src/work/invoices/book-day.server.ts";
 import { cashRounding } from "#src/work/invoices/payment.ts";
-import { lockInvoice, recordPayment, type Payment } from "#src/work/invoices/payments.server.ts";
-import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
+import { recordPayment, type Payment } from "#src/work/invoices/payments.server.ts";
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
+import { lockInvoices } from "./lock-invoices.server.ts";
 import type { NewTransfer } from "./transfer.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
@@ -43,6 +44,7 @@ export async function takeTransfer(
 async function recordParts(trx: Db, transfer: NewTransfer & { idempotencyKey?: string | undefined }, now: Date) {
   const { cents: wholeCents, method, receivedOn, reference, idempotencyKey } = transfer;
   const parts = transfer.parts.filter(({ cents }) => cents > 0);
+  const transferId = uuidv7();
   await lockOfOneCustomer(
     trx,
     parts.map(({ invoiceId }) => invoiceId),
@@ -55,6 +57,7 @@ async function recordParts(trx: Db, transfer: NewTransfer & { idempotencyKey?: s
       trx,
       {
         ...{ invoiceId, cents, method, receivedOn, reference },
+        ...(parts.length > 1 && { transferId }),
         ...(idempotencyKey && { idempotencyKey: `${idempotencyKey} ${invoiceId}` }),
         // Cash is rounded once, for the whole of it.
         roundingOf: (balanceCents) => (isLast ? cashRounding(balanceCents, cents, wholeCents) : 0),
@@ -68,14 +71,8 @@ async function recordParts(trx: Db, transfer: NewTransfer & { idempotencyKey?: s
   return { payments, isNew };
 }
 
-/** In one order, so that two transfers at once never wait for each other. */
 async function lockOfOneCustomer(trx: Db, ids: string[]): Promise<void> {
-  const jobs = await trx.selectFrom("invoices").select("job_id").distinct().where("id", "in", ids).execute();
-  await lockJobs(
-    trx,
-    jobs.flatMap(({ job_id: id }) => id ?? []),
-  );
-  for (const id of ids.toSorted()) if (!(await lockInvoice(trx, id))) throw new NotTaken({ kind: "unknown" });
+  if (!(await lockInvoices(trx, ids))) throw new NotTaken({ kind: "unknown" });
   const rows = await trx.selectFrom("invoices").select("lead_id").where("id", "in", ids).execute();
   const [first] = rows;
   const leads = new Set(first ? await leadIdsOfCustomer(trx, first.lead_id) : []);

@@ -204,7 +204,7 @@ export class ChangedMeanwhile extends Error {}
 async function customerOf(trx: Db, { leadId, correctsId }: Invoice): Promise<InvoiceDocument["customer"] | undefined> {
   const lead = await loadInboxLead(trx, leadId);
   const papers = lead && (await loadRecipients(trx, leadId, "papers"));
-  if (papers) return { name: lead.name, email: papers.to, phone: lead.phone };
+  if (papers) return { name: lead.name, email: papers.to, phone: papers.phone };
   return correctsId ? (await documentOf(trx, correctsId))?.customer : undefined;
 }
 

@@ -58,14 +58,14 @@ function correctedValues(
 
 type Correction = { lead: LeadBefore; after: LeadBefore };
 
-/** The other requests of the customer that came with the address or number that was wrong. */
+/** The other requests of the customer that came with the address or number that was wrong, or that is gone. */
 async function correctOthers(trx: Db, { lead, after }: Correction, now: Date): Promise<void> {
   if (!lead.customer_id) return;
   for (const [way, key] of [
     ["email", "email_key"],
     ["phone", "phone_key"],
   ] as const) {
-    if (lead[way] === after[way] || after[way] === "") continue;
+    if (lead[way] === after[way]) continue;
     const values = { [way]: after[way], [key]: after[key] };
     await correctRequests(trx, { customerId: lead.customer_id, former: { [key]: lead[key] }, values }, now);
   }

@@ -7,7 +7,7 @@ import { serviceName } from "#src/work/leads/service.ts";
 import { JobLink } from "#src/web/admin/jobs/job-link.tsx";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { planPath } from "#src/web/admin/plans/plan-paths.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -22,6 +22,7 @@ import { AppointmentFrame } from "./appointment-frame.tsx";
 import { EditAppointmentForm, type MovedTo } from "./appointment-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { DoneForm } from "./done-form.tsx";
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -36,7 +37,8 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
   const { noName } = useWords(calendarWords);
   const language = useLanguage();
   const [mode, setMode] = useState<Mode>(movedTo ? "edit" : start);
-  const { name, email, service, serviceRequested, planId, planTitle } = appointment;
+  const { name, leadId, service, serviceRequested, planId, planTitle } = appointment;
+  const email = useRecipients(leadId, "answers")?.to ?? appointment.email;
   const asked = serviceName(siteNames().services, { service, service_requested: serviceRequested }, language);
   const title = { show: name || noName, edit: movedTo ? t.move : t.edit, done: t.done, cancel: name || noName }[mode];
   return (

@@ -89,7 +89,7 @@ function Telling({ form, leadId }: Pick<Props, "form" | "leadId">) {
   const { email, isPast, canTell } = form;
   const [tell, remind] = [part(form, "tell"), part(form, "remind")];
   const isTold = tell.value && canTell;
-  if (email === "") return <p className="text-sm text-muted">{t.noEmail}</p>;
+  if (email === "") return <SendsTo leadId={leadId} use="answers" nobody={t.noEmail} />;
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       {isPast ? (

@@ -3,6 +3,7 @@ import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { NewAppointmentForm } from "#src/web/admin/calendar/appointment/appointment-form.tsx";
 import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
 import { planningWords } from "#src/web/admin/calendar/words.ts";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -20,7 +21,9 @@ type Props = {
 };
 
 /** Begins with what is known: the form takes its first values once. */
-export function PlanForm({ lead: { id, email }, window, people, known, jobId, onClose }: Props) {
+export function PlanForm({ lead, window, people, known, jobId, onClose }: Props) {
+  const { id } = lead;
+  const email = useRecipients(id, "answers")?.to ?? lead.email;
   const t = useWords(planningWords);
   const { loading } = useWords(commonWords);
   const appointmentsQuery = useAppointmentsOf(id);

@@ -7,6 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { customerPath } from "#src/web/admin/customers/customer-paths.ts";
+import { useLastJobName } from "#src/web/admin/customers/last-job-name.ts";
 import { customerListWords } from "./words.ts";
 
 type Props = {
@@ -23,6 +24,7 @@ export function CustomerTable({ rows, onChoose }: Props) {
 function useColumns(onChoose: Props["onChoose"]): CardColumn<CustomerRow>[] {
   const t = useWords(customerListWords);
   const language = useLanguage();
+  const nameOf = useLastJobName();
   const day = (on: string | null, say: (day: string) => string) => {
     if (on === null) return "";
     const shown = formatDay(on, language, "medium");
@@ -78,6 +80,16 @@ function useColumns(onChoose: Props["onChoose"]): CardColumn<CustomerRow>[] {
       className: "@4xl:w-36",
       cell: ({ nextVisitOn }) => day(nextVisitOn, t.nextVisitOn),
     },
-    { id: "last", header: t.lastDone, className: "@4xl:w-36", cell: ({ lastDoneOn }) => day(lastDoneOn, t.lastDoneOn) },
+    {
+      id: "last",
+      header: t.lastJob,
+      className: "@4xl:w-44",
+      cell: ({ lastJob, lastDoneOn }) => (
+        <>
+          {lastJob && <span className="block">{nameOf(lastJob)}</span>}
+          <span className="block text-muted">{day(lastDoneOn, t.lastDoneOn)}</span>
+        </>
+      ),
+    },
   ];
 }

@@ -59,6 +59,7 @@ function Read({ customer }: { customer: CustomerInFull }) {
           ))}
         </ul>
       )}
+      {contacts.length > 0 && !contacts.some(isWrittenTo) && <p className="text-muted">{t.noEmail}</p>}
       {billingAddress && <Line name={t.billingAddress}>{billingAddress}</Line>}
       {termDays !== null && <p>{t.terms(termDays)}</p>}
       {exemptionReason && (
@@ -69,6 +70,10 @@ function Read({ customer }: { customer: CustomerInFull }) {
       {note && <Line name={t.note}>{note}</Line>}
     </div>
   );
+}
+
+function isWrittenTo({ kind, use }: CustomerContact): boolean {
+  return kind === "email" && use !== "kept" && use !== "copy";
 }
 
 function Contact({ contact }: { contact: CustomerContact }) {

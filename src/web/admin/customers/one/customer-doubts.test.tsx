@@ -1,26 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { CustomerInFull, CustomerRequest } from "#src/work/customer-cards/load-customer.server.ts";
+import { aCustomerInFull, aCustomersRequest } from "#test/a-customer-in-full.ts";
 import { renderInBackOffice } from "#test/back-office.tsx";
 import { CustomerDoubts } from "./customer-doubts.tsx";
 
-function aRequest(id: string, name: string): CustomerRequest {
-  return {
-    ...{ id, name, email: "famille@exemple.test", phone: "", service: "", service_requested: "" },
-    ...{ status: "new", box: "inbox", submitted_at: "2026-06-10T15:00:00.000Z" },
-  };
-}
-
-const customer: CustomerInFull = {
-  ...{ id: "1", version: 1, kind: "person", doubt: "two-names", lookalikes: [], merges: [], splits: [] },
-  ...{ formerLinks: null, places: [], jobs: [], currency: "CAD", owedCents: 0, years: [] },
-  requests: [aRequest("a", "Marie Roy"), aRequest("b", "Paul Caron")],
-  values: {
-    ...{ name: "Marie Roy", company: "", language: "fr", billingAddress: "", termDays: null, note: "" },
-    ...{ exemptionReason: "", exemptionNumber: "", exemptionTaxes: [], contacts: [] },
-  },
-};
+const customer = aCustomerInFull({
+  doubt: "two-names",
+  requests: [aCustomersRequest(), aCustomersRequest({ id: "b", name: "Paul Caron" })],
+});
 
 test("two names under one address can be split from the question, with what the other sent ticked", async () => {
   const { user } = renderInBackOffice(<CustomerDoubts customer={customer} name="Marie Roy" />);

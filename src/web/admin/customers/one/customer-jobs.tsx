@@ -1,17 +1,15 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerJob } from "#src/work/customer-cards/customer-jobs.server.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
+import { writtenIn } from "#src/site/content/text.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Badge } from "#src/web/ui/badge.tsx";
-import { jobStateWords } from "#src/web/admin/jobs/words.ts";
+import { FewFirst } from "#src/web/admin/parts/list/few-first.tsx";
+import { JobBadge } from "#src/web/admin/jobs/job-badge.tsx";
 import { customerWords } from "./words.ts";
-
-/** What wants the owner's eye. */
-const urgent: ReadonlySet<string> = new Set(["overpaid", "overdue", "late", "to-plan", "to-invoice"]);
 
 export function CustomerJobs({ customer }: { customer: CustomerInFull }) {
   const t = useWords(customerWords);
@@ -21,21 +19,23 @@ export function CustomerJobs({ customer }: { customer: CustomerInFull }) {
       {jobs.length === 0 ? (
         <p className="text-muted">{t.noJobs}</p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {jobs.map((job) => (
-            <Job key={job.id} job={job} currency={currency} />
-          ))}
-        </ul>
+        <FewFirst items={jobs}>{(job) => <Job key={job.id} job={job} currency={currency} />}</FewFirst>
       )}
     </LeadSection>
   );
 }
 
+export function useJobTitle(): (job: Pick<CustomerJob, "title" | "service">) => string {
+  const t = useWords(customerWords);
+  const language = useLanguage();
+  return ({ title, service }) => (title && writtenIn(title, language)) || service || t.untitledJob;
+}
+
 function Job({ job, currency }: { job: CustomerJob; currency: string }) {
   const t = useWords(customerWords);
-  const words = useWords(jobStateWords);
   const language = useLanguage();
-  const { id, word, title, service, place, visitOn, createdAt, billedCents, owedCents } = job;
+  const titleOf = useJobTitle();
+  const { id, word, place, visitOn, createdAt, billedCents, owedCents } = job;
   const money = (cents: number) => formatMoney(cents, currency, language);
   const when = visitOn
     ? t.visitOn(formatDay(visitOn, language, "medium"))
@@ -43,8 +43,8 @@ function Job({ job, currency }: { job: CustomerJob; currency: string }) {
   return (
     <DocumentRow
       href={`/admin/jobs/${id}`}
-      name={title?.[language] || title?.fr || title?.en || service || t.untitledJob}
-      badge={<Badge look={urgent.has(word) ? "water" : "quiet"}>{words[word]}</Badge>}
+      name={titleOf(job)}
+      badge={<JobBadge word={word} />}
       {...(billedCents !== 0 && { amount: money(billedCents) })}
     >
       {[when, place, owedCents > 0 && t.owed(money(owedCents))].filter(Boolean).join(" · ")}

@@ -3,6 +3,7 @@ import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { FewFirst } from "#src/web/admin/parts/list/few-first.tsx";
 import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -11,8 +12,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { customerWords } from "./words.ts";
 
-/** What they have asked for, the newest first. */
-export function CustomerRequests({ requests }: { requests: CustomerRequest[] }) {
+/** What they have asked for, the newest first, with who asked where that is somebody else. */
+export function CustomerRequests({ requests, name }: { requests: CustomerRequest[]; name: string }) {
   const t = useWords(customerWords);
   const statuses = useWords(statusWords);
   const language = useLanguage();
@@ -21,18 +22,20 @@ export function CustomerRequests({ requests }: { requests: CustomerRequest[] }) 
       {requests.length === 0 ? (
         <p className="text-muted">{t.noRequests}</p>
       ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {requests.map((request) => (
+        <FewFirst items={requests}>
+          {(request) => (
             <DocumentRow
               key={request.id}
               href={leadPath(request.id)}
               name={serviceName(siteNames().services, request, language) || t.unknownService}
               badge={<Badge>{request.box === "deleted" ? t.deleted : statuses[request.status]}</Badge>}
             >
-              {[formatDate(new Date(request.submitted_at), language), request.name].filter(Boolean).join(" · ")}
+              {[formatDate(new Date(request.submitted_at), language), request.name !== name && request.name]
+                .filter(Boolean)
+                .join(" · ")}
             </DocumentRow>
-          ))}
-        </ul>
+          )}
+        </FewFirst>
       )}
     </LeadSection>
   );

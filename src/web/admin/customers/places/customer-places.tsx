@@ -37,24 +37,25 @@ function Place({ place, customerId }: { place: CustomerPlace; customerId: string
   const { address, town, note, measured, visits } = place;
   return (
     <li className="grid gap-1 wrap-anywhere">
-      <p className="font-medium">{[address, town].filter(Boolean).join(", ")}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        <p className="font-medium">{[address, town].filter(Boolean).join(", ")}</p>
+        {!isEditing && (
+          <div className="-mx-3 -my-1.5 flex flex-wrap text-sm">
+            <ToolButton
+              look="plain"
+              aria-label={note ? t.editPlaceNote(address) : `${t.addPlaceNote}, ${address}`}
+              className="px-3"
+              onClick={() => setEditing(true)}
+            >
+              {note ? t.edit : t.addPlaceNote}
+            </ToolButton>
+            {visits.length === 0 && place.isUnused && <RemovePlace place={place} customerId={customerId} />}
+          </div>
+        )}
+      </div>
       <PlaceFacts measured={measured} visits={visits} />
       {note && !isEditing && <p className="whitespace-pre-line text-muted">{note}</p>}
-      {isEditing ? (
-        <PlaceNoteForm {...{ place, customerId }} onClosed={() => setEditing(false)} />
-      ) : (
-        <div className="-ml-3 flex flex-wrap">
-          <ToolButton
-            look="plain"
-            aria-label={note ? t.editPlaceNote(address) : `${t.addPlaceNote}, ${address}`}
-            className="px-3"
-            onClick={() => setEditing(true)}
-          >
-            {note ? t.edit : t.addPlaceNote}
-          </ToolButton>
-          {visits.length === 0 && place.isUnused && <RemovePlace place={place} customerId={customerId} />}
-        </div>
-      )}
+      {isEditing && <PlaceNoteForm {...{ place, customerId }} onClosed={() => setEditing(false)} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -31,12 +31,23 @@ export function CustomerPrivacy({ customerId }: { customerId: string }) {
   });
   return (
     <LeadSection title={t.title}>
-      <p className="max-w-prose text-muted">{t.intro(law)}</p>
       <QueryState query={query} failed={t.notLoaded}>
         {(privacy) => (
           <>
-            <Duties privacy={privacy} />
             {privacy.person ? <Acts person={privacy.person} /> : <p className="text-muted">{t.noPerson}</p>}
+            <details className="group">
+              <summary className="reachable flex cursor-pointer list-none items-center gap-2 text-water [&::-webkit-details-marker]:hidden">
+                {t.duties}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <div className="grid gap-3 pt-3">
+                <p className="max-w-prose text-muted">{t.intro(law)}</p>
+                <Duties privacy={privacy} />
+              </div>
+            </details>
           </>
         )}
       </QueryState>

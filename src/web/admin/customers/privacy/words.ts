@@ -5,6 +5,7 @@ export const customerPrivacyWords = dictionary(
     title: "Ses renseignements personnels",
     intro: (law: string) =>
       `Ce que ${law} vous demande, si cette personne le demande. Vérifiez d’abord que c’est bien elle.`,
+    duties: "Ce que la loi demande, et ce qui reste jusqu’à quand",
     access: "Accès",
     accessSaid: "Une copie de tout ce que vous gardez sur elle, en un fichier, factures comprises.",
     correction: "Rectification",
@@ -29,6 +30,7 @@ export const customerPrivacyWords = dictionary(
   {
     title: "Their personal information",
     intro: (law) => `What ${law} asks of you when this person asks. Make sure first that it is really them.`,
+    duties: "What the law asks, and what stays until when",
     access: "Access",
     accessSaid: "A copy of all that you keep about them, in one file, with the invoices.",
     correction: "Correction",

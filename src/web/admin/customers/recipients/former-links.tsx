@@ -5,13 +5,13 @@ import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { recipientWords } from "./words.ts";
+import { formerLinksWords } from "./former-links-words.ts";
 
 type Props = { customerId: string; links: Shown };
 
 /** An address was put right: what was sent to the wrong one still opens, until the owner ends it. Asked once. */
 export function FormerLinks({ customerId, links: { address, count } }: Props) {
-  const t = useWords(recipientWords);
+  const t = useWords(formerLinksWords);
   const calls = api.customers[":id"]["former-links"];
   const param = { id: customerId };
   const settling = useAction({

@@ -5,13 +5,15 @@ import { customerPath } from "#src/web/admin/customers/customer-paths.ts";
 import { reloadCustomers } from "#src/web/admin/customers/one/use-customer.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { FormerLinks } from "./former-links.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { useRecipients } from "./use-recipients.ts";
 import { recipientWords } from "./words.ts";
+
+const FormerLinks = lazyPart(async () => (await import("./former-links.tsx")).FormerLinks);
 
 type Props = {
   leadId: string;
@@ -24,7 +26,7 @@ type Props = {
   onSend?: () => void;
 };
 
-/** Before something is sent: where it goes, who has a copy, which addresses get nothing, and where the owner chooses. */
+/** Before something is sent: where it goes, who has a copy, which addresses get nothing, and where the owner chooses or adds one. */
 export function SendsTo({ leadId, use = "papers", copied = false, nobody, onSend }: Props) {
   const t = useWords(recipientWords);
   const language = useLanguage();
@@ -41,7 +43,7 @@ export function SendsTo({ leadId, use = "papers", copied = false, nobody, onSend
           {copies.length > 0 && `${t.copies(named(copies))} `}
           {kept.length > 0 && `${t.kept(named(kept))} `}
           <Link href={customerPath(customerId)} className="reachable text-water underline underline-offset-4">
-            {t.choose}
+            {to === "" && kept.length === 0 ? t.add : t.choose}
           </Link>
         </p>
       )}

@@ -21,7 +21,7 @@ type Props = { payment: Payment; leadId: string; currency: string; label: string
 export function ReceiptDialog({ payment, leadId, currency, label, onClose }: Props) {
   const t = useWords(issuedWords);
   const language = useLanguage();
-  const { id, invoiceId, cents, receivedOn } = payment;
+  const { id, invoiceId, cents, receivedOn, transferId } = payment;
   const recipients = useRecipients(leadId);
   const sending = useAction({
     call: async () =>
@@ -34,7 +34,7 @@ export function ReceiptDialog({ payment, leadId, currency, label, onClose }: Pro
   return (
     <AppointmentFrame
       title={label}
-      intro={<p>{t.receiptOf(formatMoney(cents, currency, language), day)}</p>}
+      intro={<p>{transferId ? t.receiptOfTransfer(day) : t.receiptOf(formatMoney(cents, currency, language), day)}</p>}
       onClose={onClose}
     >
       <SendsTo leadId={leadId} />

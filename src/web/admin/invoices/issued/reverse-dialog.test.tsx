@@ -6,7 +6,13 @@ import { ReverseDialog } from "./reverse-dialog.tsx";
 
 const payment = {
   ...{ id: "1", invoiceId: "2", cents: 13_653, roundingCents: 0, method: "cheque" as const, reference: "" },
-  ...{ receivedOn: "2026-11-12", createdAt: "2026-11-12T15:00:00.000Z", feeCents: null, reversesId: null },
+  ...{
+    receivedOn: "2026-11-12",
+    createdAt: "2026-11-12T15:00:00.000Z",
+    transferId: null,
+    feeCents: null,
+    reversesId: null,
+  },
 };
 
 test("what takes a payment back names it, and its other button keeps it", async () => {

@@ -37,6 +37,8 @@ export const issuedWords = dictionary(
     sendReceiptAgain: "Renvoyer le reçu",
     byMailNow: "Envoyer par courriel",
     receiptOf: (amount: string, day: string) => `${amount}, reçu le ${day}`,
+    receiptOfTransfer: (day: string) =>
+      `Le paiement reçu le ${day} réglait plusieurs factures\u00A0: le reçu les nomme toutes.`,
     receiptSent: (email: string) => `Le reçu est envoyé à ${email}`,
     receiptNotSent: "Le reçu n’a pas pu être envoyé",
     reverse: "Annuler",
@@ -123,6 +125,7 @@ export const issuedWords = dictionary(
     sendReceiptAgain: "Send the receipt again",
     byMailNow: "Send by email",
     receiptOf: (amount, day) => `${amount}, received on ${day}`,
+    receiptOfTransfer: (day) => `What came on ${day} paid several invoices: the receipt names them all.`,
     receiptSent: (email) => `The receipt is sent to ${email}`,
     receiptNotSent: "The receipt could not be sent",
     reverse: "Reverse",

@@ -6,7 +6,7 @@ type Props = { href: string; name: string; badge?: ReactNode; amount?: string; c
 /** One of a list of quotes, invoices, plans or jobs, with the way to its page. */
 export function DocumentRow({ href, name, badge, amount, children }: Props) {
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere">
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 wrap-anywhere sm:flex-nowrap">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <RowLink href={href}>{name}</RowLink>
@@ -14,7 +14,7 @@ export function DocumentRow({ href, name, badge, amount, children }: Props) {
         </p>
         <p className="text-sm text-muted">{children}</p>
       </div>
-      {amount && <p className="ml-auto text-lg font-bold tabular-nums">{amount}</p>}
+      {amount && <p className="ml-auto text-lg font-bold whitespace-nowrap tabular-nums">{amount}</p>}
     </li>
   );
 }

@@ -59,5 +59,7 @@ function WayTab({ way }: { way: Way }) {
 /** Nobody is written to while a request is doubtful or thrown away. */
 function waysOf({ box, email, phone }: LeadInFull): Way[] {
   if (box !== "inbox") return ["note"];
-  return [...(email ? (["email"] as const) : []), "note", ...(canDial(phone) ? (["text"] as const) : [])];
+  const others: Way[] = ["note", ...(canDial(phone) ? (["text"] as const) : [])];
+  // Last where it says that an address is missing first.
+  return email ? ["email", ...others] : [...others, "email"];
 }

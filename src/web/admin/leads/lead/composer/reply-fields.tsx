@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
+import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { mailLinkWith, textLinkWith } from "#src/web/admin/leads/contact-links.ts";
 import { replyWords } from "#src/web/admin/leads/lead/words.ts";
@@ -45,6 +46,7 @@ function Reply({ lead, draft, by }: Props) {
   const t = useWords(replyWords);
   const { sendHint, cameBack } = useWords(sendingWords);
   const isSentHere = by === "email" && canSend;
+  const to = useRecipients(lead.id, "answers")?.to ?? lead.email;
   const [isAttaching, setAttaching] = useState(false);
   const changing = useChangeLeads();
   // The toast can take it back, for a message that was not sent after all.
@@ -76,19 +78,16 @@ function Reply({ lead, draft, by }: Props) {
       />
       {isSentHere && <AnswerFiles key={draft.turn} leadId={lead.id} files={draft.files} onBusy={setAttaching} />}
       {by === "email" && hasComeBack(lead) && <p className="font-semibold text-danger">{cameBack}</p>}
-      {isSentHere ? (
-        <SendsTo leadId={lead.id} use="answers" />
-      ) : (
-        <SentTo to={by === "email" ? lead.email : lead.phone} />
-      )}
+      {by === "email" ? <SendsTo leadId={lead.id} use="answers" /> : <SentTo to={lead.phone} />}
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
-        {isSentHere && <SendAnswer leadId={lead.id} draft={draft} isAttaching={isAttaching} />}
-        {by === "email" ? (
-          <ToolLink href={mailLinkWith(lead.email, reply)} onClick={use}>
+        {isSentHere && to && <SendAnswer leadId={lead.id} draft={draft} isAttaching={isAttaching} />}
+        {by === "email" && to && (
+          <ToolLink href={mailLinkWith(to, reply)} onClick={use}>
             <Mail aria-hidden="true" className="size-5" />
             {t.mail}
           </ToolLink>
-        ) : (
+        )}
+        {by === "text" && (
           <ToolLink href={textLinkWith(lead.phone, reply.text)} onClick={use}>
             <MessageSquare aria-hidden="true" className="size-5" />
             {t.sms}
