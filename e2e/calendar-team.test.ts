@@ -141,3 +141,24 @@ test("where many overlap, the week shows hours and names, and leads to the day",
   await expect(page.getByRole("heading", { level: 2, name: "Karim Benali" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("view")).toBe("day");
 });
+
+test("while another week loads, its days stand already, and nothing says that they are empty", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await planTeam(page, site);
+  await page.goto(`/admin/calendar?day=${day}`);
+  await expect(chip(page, "Luc Roy")).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/appointments\?/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Next period" }).click();
+  await expect(page.getByRole("heading", { name: "Wednesday, March 17" })).toBeAttached();
+  await expect(chip(page, "Luc Roy")).toBeHidden();
+  await expect(page.getByText("No appointments")).toBeHidden();
+  answer.resolve();
+  await expect(page.getByText("No appointments")).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
-import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { placeInDay, spanOf, type Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { FreePlace, type PlaceProps } from "#src/web/admin/calendar/grid/free-place.tsx";
 import { ghostLook, NARROW, NARROWEST } from "#src/web/admin/calendar/grid/chip-looks.ts";
@@ -69,16 +69,7 @@ export const BoardRow = memo(function OneRow(props: Props) {
             style={acrossOf(part, hours)}
           />
         ))}
-        {stepsOf(hours).map((start) => (
-          <FreePlace
-            key={start}
-            slot={{ day, row, from: toHour(start) }}
-            who={row}
-            {...place}
-            className={`absolute inset-y-0 ${start % 60 === 0 ? "border-l border-line" : ""}`}
-            style={acrossOf({ start, end: start + STEP_MINUTES }, hours)}
-          />
-        ))}
+        <FreeHours {...{ day, row, hours, ...place }} />
         {room > 0 &&
           placed.map(({ one, span, lane }) => (
             <VisitChip
@@ -95,6 +86,25 @@ export const BoardRow = memo(function OneRow(props: Props) {
       </div>
     </li>
   );
+}, haveSameVisits);
+
+/** They stay as they are while visits come and go. */
+const FreeHours = memo(function FreePlaces({
+  day,
+  row,
+  hours,
+  ...place
+}: PlaceProps & Pick<Props, "day" | "row" | "hours">) {
+  return stepsOf(hours).map((start) => (
+    <FreePlace
+      key={start}
+      slot={{ day, row, from: toHour(start) }}
+      who={row}
+      {...place}
+      className={`absolute inset-y-0 ${start % 60 === 0 ? "border-l border-line" : ""}`}
+      style={acrossOf({ start, end: start + STEP_MINUTES }, hours)}
+    />
+  ));
 });
 
 function Ghost({ window, hours }: { window: Window; hours: Hours }) {

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
 import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
 import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
@@ -26,6 +26,10 @@ type Props = Moving & {
 
 /** A day by person, hours along. Its free places are one stop of the Tab key: arrows lead from one to the next. */
 export function DayBoard({ day, visits: all, rows, hours, taken, movedId, ghost, hands }: Props) {
+  const filled = useMemo(
+    () => rows.map((row) => ({ row, visits: all.filter((one) => isInRow(one, row)) })),
+    [all, rows],
+  );
   const list = useRef<HTMLUListElement>(null);
   const track = useRef<HTMLOListElement>(null);
   const room = useWidth(track) / (hours.end - hours.start);
@@ -46,19 +50,16 @@ export function DayBoard({ day, visits: all, rows, hours, taken, movedId, ghost,
       <div className="min-w-[60rem]">
         <HourNames of={track} hours={hours} />
         <ul ref={list}>
-          {rows.map((row) => {
-            const visits = all.filter((one) => isInRow(one, row));
-            return (
-              <BoardRow
-                key={row}
-                {...{ day, row, visits, hours, room, hands, ...place }}
-                taken={taken.find(({ person }) => person === row)?.appointments}
-                movedId={visits.some((one) => visitKey(one) === movedId) ? movedId : undefined}
-                ghost={ghost?.row === row ? ghost : undefined}
-                tabStop={stop.row === row ? (stop.from ?? null) : undefined}
-              />
-            );
-          })}
+          {filled.map(({ row, visits }) => (
+            <BoardRow
+              key={row}
+              {...{ day, row, visits, hours, room, hands, ...place }}
+              taken={taken.find(({ person }) => person === row)?.appointments}
+              movedId={visits.some((one) => visitKey(one) === movedId) ? movedId : undefined}
+              ghost={ghost?.row === row ? ghost : undefined}
+              tabStop={stop.row === row ? (stop.from ?? null) : undefined}
+            />
+          ))}
         </ul>
       </div>
     </div>
