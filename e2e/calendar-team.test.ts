@@ -162,3 +162,27 @@ test("while another week loads, its days stand already, and nothing says that th
   answer.resolve();
   await expect(page.getByText("No appointments")).toBeVisible();
 });
+
+test("the owner puts the team in an order with keys and by dragging, and the calendar follows", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await planTeam(page, site);
+  await page.goto("/admin/settings?tab=people");
+  const team = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Edit: / }) });
+  await expect(team).toHaveText([/Karim Benali/, /Ana Silva/]);
+  await page.getByRole("button", { name: "Move up: Ana Silva" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(team).toHaveText([/Ana Silva/, /Karim Benali/]);
+  await expect(page.getByText("Ana Silva: position 1 of 2")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move up: Ana Silva" })).toBeFocused();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  const rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(rows).toHaveText([/Ana Silva/, /Karim Benali/, /Unassigned/]);
+
+  await page.goto("/admin/settings?tab=people");
+  await team.first().getByTitle("Drag to move").dragTo(team.last());
+  await expect(team).toHaveText([/Karim Benali/, /Ana Silva/]);
+});
