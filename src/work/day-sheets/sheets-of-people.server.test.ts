@@ -63,7 +63,8 @@ testOnBothEngines("whatever a link is asked for of a visit of others, it has non
   const { sheet } = await openLink(db, [karim.id]);
   if (!sheet) throw new Error("no sheet");
   for (const { id: visitId } of [late, nobody]) {
-    expect(await findTheirVisit(db, sheet, visitId)).toBe("not-theirs");
+    for (const to of ["see", "report"] as const)
+      expect(await findTheirVisit(db, { sheet, visitId, to })).toBe("not-theirs");
     for (const kind of ["on-my-way", "start", "done", "note", "text"] as const) {
       const act = { id: crypto.randomUUID(), kind, text: "Fuite" };
       expect(await recordAct(deps(db), { ...act, sheet, visitId }, now)).toBe("not-theirs");
