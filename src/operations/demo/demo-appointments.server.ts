@@ -37,7 +37,7 @@ export async function addDemoAppointments(db: Db, count: number, { now, onAdded 
 const weekdays: WorkingHours = Array.from({ length: 7 }, (_, day) => (day < 6 ? { from: 480, until: 1_020 } : null));
 
 /** Two of them, unless there is a team already. */
-async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
+export async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
   const team = (await listPeople(db)).filter(({ isArchived }) => !isArchived);
   if (team.length > 0) return team.map(({ id }) => id);
   const crews: string[] = [];
@@ -52,7 +52,7 @@ async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Each in turn; the last of some days has nobody yet. */
-function crewOf(crews: readonly string[], index: number): string[] {
+export function crewOf(crews: readonly string[], index: number): string[] {
   const crew = crews[index % crews.length];
   return crew === undefined || index % 7 === 6 ? [] : [crew];
 }
@@ -65,7 +65,11 @@ export function dayToCome(today: string, index: number): string {
 
 /** Work rests on Sundays: the next day. */
 export function withoutSunday(day: string): string {
-  return noonOf(day).getUTCDay() === 0 ? addDays(day, 1) : day;
+  return isRestDay(day) ? addDays(day, 1) : day;
+}
+
+export function isRestDay(day: string): boolean {
+  return noonOf(day).getUTCDay() === 0;
 }
 
 /** The address of an invented job. */
