@@ -142,6 +142,23 @@ test("where many overlap, the week shows hours and names, and leads to the day",
   expect(new URL(page.url()).searchParams.get("view")).toBe("day");
 });
 
+test("who calls in sick gives the day away in three taps, and their row says so", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await planTeam(page, site);
+  await page.goto(`/admin/calendar/day-sheet?day=${day}`);
+  await page.getByRole("button", { name: "Karim Benali is not coming" }).click();
+  await page.getByRole("button", { name: "Give their visits" }).click();
+  await expect(page.getByText("Karim Benali is not coming that day: 1 visit, with Ana Silva.")).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  const row = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 2 }) });
+  await expect(row("Karim Benali")).toContainText("not coming");
+  await expect(row("Ana Silva")).toContainText("Marie Tremblay");
+  await expectNoAxeViolationsInBothThemes(page);
+});
+
 test("while another week loads, its days stand already, and nothing says that they are empty", async ({
   page,
   site,
