@@ -72,9 +72,11 @@ export function isRestDay(day: string): boolean {
   return noonOf(day).getUTCDay() === 0;
 }
 
+const towns = ["Longueuil", "Brossard", "Saint-Lambert", "Boucherville", "Chambly"];
+
 /** The address of an invented job. */
 export function demoPlace(index: number): string {
-  return `${12 + 7 * index}, rue des Érables`;
+  return `${12 + 7 * index}, rue des Érables, ${towns[index % towns.length]}`;
 }
 
 type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind" | "place"> & {
