@@ -7,6 +7,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { listPeople, makePerson } from "#src/work/people/people.server.ts";
 import type { WorkingHours } from "#src/work/people/person.ts";
 import type { Adding } from "./chance.ts";
+import { loadDemoSite, type DemoSite } from "./demo-site.server.ts";
 
 const A_DAY = 2;
 const windows = [
@@ -27,8 +28,16 @@ export async function addDemoAppointments(db: Db, count: number, { now, onAdded 
     .execute();
   const today = await loadToday(db, now);
   const crews = await addDemoCrews(db, now);
+  const site = await loadDemoSite(db);
   for (const [index, { id: leadId }] of won.entries()) {
-    const job = { leadId, quoteId: null, index, day: dayToCome(today, index), remind: false, place: demoPlace(index) };
+    const job = {
+      leadId,
+      quoteId: null,
+      index,
+      day: dayToCome(today, index),
+      remind: false,
+      place: demoPlace(site, index),
+    };
     await planDemoJob({ db, siteUrl: "" }, { ...job, people: crewOf(crews, index) }, now);
     onAdded?.(index + 1);
   }
@@ -72,11 +81,11 @@ export function isRestDay(day: string): boolean {
   return noonOf(day).getUTCDay() === 0;
 }
 
-const towns = ["Longueuil", "Brossard", "Saint-Lambert", "Boucherville", "Chambly"];
-
-/** The address of an invented job. */
-export function demoPlace(index: number): string {
-  return `${12 + 7 * index}, rue des Érables, ${towns[index % towns.length]}`;
+/** The address of an invented job, in a town that the site serves. */
+export function demoPlace({ names: { areas } }: Pick<DemoSite, "names">, index: number): string {
+  const street = `${12 + 7 * index}, rue des Érables`;
+  const town = areas[index % areas.length]?.name.fr;
+  return town ? `${street}, ${town}` : street;
 }
 
 type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind" | "place"> & {

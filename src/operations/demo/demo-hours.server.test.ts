@@ -25,6 +25,8 @@ testOnBothEngines(
     expect(hours.every(({ minutes }) => minutes === null || (minutes > 60 && minutes < 240))).toBe(true);
     const worked = await listAppointments(db, { from: "2026-11-16", to: "2026-11-21" });
     expect(new Set(worked.map(({ state }) => state))).toEqual(new Set(["done"]));
+    // In towns that the site serves, so that the way from one to the next is known.
+    expect(worked.every(({ place: address }) => /^\d+, rue des Érables, \S/.test(address))).toBe(true);
     expect(await db.selectFrom("mails").select("kind").execute()).toEqual([]);
   },
 );

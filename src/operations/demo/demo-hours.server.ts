@@ -8,6 +8,7 @@ import { completeAppointment } from "#src/work/appointments/complete-appointment
 import { recordTap } from "#src/work/hours/record-tap.server.ts";
 import { listPeople } from "#src/work/people/people.server.ts";
 import { chanceFrom } from "./chance.ts";
+import { loadDemoSite } from "./demo-site.server.ts";
 import { demoPlace, isRestDay, planDemoJob } from "./demo-appointments.server.ts";
 
 const CREWS = 2;
@@ -26,11 +27,12 @@ export async function addDemoHours(db: Db, now: Date): Promise<void> {
   );
   const done = days.flatMap((day) => crews.map((person) => ({ day, person })));
   const leads = await loadOldest(db, done.length);
+  const site = await loadDemoSite(db);
   const [zone, chance] = [await loadZone(db), chanceFrom(9)];
   for (const [index, { day, person }] of done.entries()) {
     const leadId = leads[index];
     if (leadId === undefined) return;
-    const job = { leadId, quoteId: null, index, day, remind: false, place: demoPlace(index), people: [person] };
+    const job = { leadId, quoteId: null, index, day, remind: false, place: demoPlace(site, index), people: [person] };
     const planned = await planDemoJob({ db, siteUrl: "" }, job, now);
     const times = planned.kind === "changed" && timesOf(planned.appointment, zone);
     if (!times) continue;

@@ -26,7 +26,7 @@ function overlaps(one: Window, other: Window): boolean {
   return first.start < second.end + shift && first.end > second.start + shift;
 }
 
-/** Of a night: it ends on the day after its own. */
+/** A night ends on the day after its own. */
 export function passesMidnight({ from, until }: Pick<Window, "from" | "until">): boolean {
   return from !== null && until !== null && until <= from;
 }
