@@ -27,7 +27,7 @@ type Props = Moving & {
 };
 
 /** In rem: with the work and the place where there are few rows, so that a team of eight stands on one screen. */
-const LANE = 5.25;
+const LANE = 5.75;
 const LOW_LANE = 3.25;
 const FEW_ROWS = 5;
 
