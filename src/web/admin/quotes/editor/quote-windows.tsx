@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
 import * as v from "valibot";
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { MOST_WINDOWS, OfferedWindow, type QuoteDraft } from "#src/work/quotes/quote.ts";
 import { itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { EditedQuote } from "./use-quote-draft.ts";
@@ -27,7 +26,7 @@ export function QuoteWindows({ draft }: { draft: Edited<EditedQuote> }) {
       return [
         ...now,
         {
-          day: day ? addDays(day, 1) : addDays(businessDay(new Date(), regionalFormat().timeZone), DAYS_AHEAD),
+          day: day ? addDays(day, 1) : addDays(today(), DAYS_AHEAD),
           from,
           until,
         },
@@ -96,7 +95,7 @@ function OneWindow({ of, number, onRemove }: OneProps) {
 
 /** What is not a time yet is not asked about, and what is past is said at its field. */
 function useIsFree(window: OfferedWindow): boolean {
-  const isWhole = v.is(OfferedWindow, window) && window.day >= businessDay(new Date(), regionalFormat().timeZone);
+  const isWhole = v.is(OfferedWindow, window) && window.day >= today();
   const query = apiQuery(api["free-window"], { query: window });
   return useQuery({ ...query, enabled: isWhole, refetchOnMount: "always" }).data?.isFree ?? true;
 }
