@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openDb } from "#src/platform/db/db.server.ts";
+import { createQuote } from "#src/work/quotes/quotes.server.ts";
 import { aPerson } from "#test/a-person.ts";
 import { anAppointment } from "#test/an-appointment.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
@@ -202,4 +203,21 @@ test("the owner puts the team in an order with keys and by dragging, and the cal
   await page.goto("/admin/settings?tab=people");
   await team.first().getByTitle("Drag to move").dragTo(team.last());
   await expect(team).toHaveText([/Karim Benali/, /Ana Silva/]);
+});
+
+test("a time in which nobody works is said where it is offered to a customer", async ({ page, site }) => {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await aPerson(db, now);
+  const { leadId } = await anAppointment(db, now, { day });
+  const quote = await createQuote(db, leadId, now);
+  await db.destroy();
+  await signIn(page, site);
+  await page.goto(`/admin/leads/${leadId}/quotes/${quote?.id}`);
+  await page.getByRole("button", { name: "Offer a time" }).click();
+  const warning = page.getByText("Nobody is free at these hours");
+  await page.getByLabel("Day", { exact: true }).fill("2027-03-09");
+  await expect(warning).toBeHidden();
+  await page.getByLabel("From", { exact: true }).fill("18:00");
+  await page.getByLabel("Until", { exact: true }).fill("20:00");
+  await expect(warning).toBeVisible();
 });
