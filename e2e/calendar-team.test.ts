@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { openDb } from "#src/platform/db/db.server.ts";
+import { createQuote } from "#src/work/quotes/quotes.server.ts";
 import { aPerson } from "#test/a-person.ts";
 import { anAppointment } from "#test/an-appointment.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
@@ -140,4 +141,83 @@ test("where many overlap, the week shows hours and names, and leads to the day",
   await narrow.click();
   await expect(page.getByRole("heading", { level: 2, name: "Karim Benali" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("view")).toBe("day");
+});
+
+test("who calls in sick gives the day away in three taps, and their row says so", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await planTeam(page, site);
+  await page.goto(`/admin/calendar/day-sheet?day=${day}`);
+  await page.getByRole("button", { name: "Karim Benali is not coming" }).click();
+  await page.getByRole("button", { name: "Give their visits" }).click();
+  await expect(page.getByText("Karim Benali is not coming that day: 1 visit, with Ana Silva.")).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  const row = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 2 }) });
+  await expect(row("Karim Benali")).toContainText("not coming");
+  await expect(row("Ana Silva")).toContainText("Marie Tremblay");
+  await expectNoAxeViolationsInBothThemes(page);
+});
+
+test("while another week loads, its days stand already, and nothing says that they are empty", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await planTeam(page, site);
+  await page.goto(`/admin/calendar?day=${day}`);
+  await expect(chip(page, "Luc Roy")).toBeVisible();
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/appointments\?/, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Next period" }).click();
+  await expect(page.getByRole("heading", { name: "Wednesday, March 17" })).toBeAttached();
+  await expect(chip(page, "Luc Roy")).toBeHidden();
+  await expect(page.getByText("No appointments")).toBeHidden();
+  answer.resolve();
+  await expect(page.getByText("No appointments")).toBeVisible();
+});
+
+test("the owner puts the team in an order with keys and by dragging, and the calendar follows", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await planTeam(page, site);
+  await page.goto("/admin/settings?tab=people");
+  const team = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: /^Edit: / }) });
+  await expect(team).toHaveText([/Karim Benali/, /Ana Silva/]);
+  await page.getByRole("button", { name: "Move up: Ana Silva" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(team).toHaveText([/Ana Silva/, /Karim Benali/]);
+  await expect(page.getByText("Ana Silva: position 1 of 2")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Move up: Ana Silva" })).toBeFocused();
+  await expectNoAxeViolationsInBothThemes(page);
+  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  const rows = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) });
+  await expect(rows).toHaveText([/Ana Silva/, /Karim Benali/, /Unassigned/]);
+
+  await page.goto("/admin/settings?tab=people");
+  await team.first().getByTitle("Drag to move").dragTo(team.last());
+  await expect(team).toHaveText([/Karim Benali/, /Ana Silva/]);
+});
+
+test("a time in which nobody works is said where it is offered to a customer", async ({ page, site }) => {
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  await aPerson(db, now);
+  const { leadId } = await anAppointment(db, now, { day });
+  const quote = await createQuote(db, leadId, now);
+  await db.destroy();
+  await signIn(page, site);
+  await page.goto(`/admin/leads/${leadId}/quotes/${quote?.id}`);
+  await page.getByRole("button", { name: "Offer a time" }).click();
+  const warning = page.getByText("Nobody is free at these hours");
+  await page.getByLabel("Day", { exact: true }).fill("2027-03-09");
+  await expect(warning).toBeHidden();
+  await page.getByLabel("From", { exact: true }).fill("18:00");
+  await page.getByLabel("Until", { exact: true }).fill("20:00");
+  await expect(warning).toBeVisible();
 });

@@ -73,6 +73,10 @@ export const appointmentCalls: ValidCalls = {
     const body = { name: "Ana", colour: "blue", phone: "", hours: weekdays };
     return { path: "/api/admin/people", body, readers: ["/api/admin/people"] };
   },
+  "PUT /api/admin/people/order": async (db, now) => {
+    const { id } = await aPerson(db, now);
+    return { path: "/api/admin/people/order", body: { people: [id] }, readers: ["/api/admin/people"] };
+  },
   "PATCH /api/admin/people/:id": async (db, now) => {
     const { id, version } = await aPerson(db, now);
     const body = { name: "Ana", colour: "red", phone: "", hours: weekdays, version, isArchived: true };

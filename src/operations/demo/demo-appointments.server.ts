@@ -7,6 +7,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { listPeople, makePerson } from "#src/work/people/people.server.ts";
 import type { WorkingHours } from "#src/work/people/person.ts";
 import type { Adding } from "./chance.ts";
+import { loadDemoSite, type DemoSite } from "./demo-site.server.ts";
 
 const A_DAY = 2;
 const windows = [
@@ -27,8 +28,16 @@ export async function addDemoAppointments(db: Db, count: number, { now, onAdded 
     .execute();
   const today = await loadToday(db, now);
   const crews = await addDemoCrews(db, now);
+  const site = await loadDemoSite(db);
   for (const [index, { id: leadId }] of won.entries()) {
-    const job = { leadId, quoteId: null, index, day: dayToCome(today, index), remind: false, place: demoPlace(index) };
+    const job = {
+      leadId,
+      quoteId: null,
+      index,
+      day: dayToCome(today, index),
+      remind: false,
+      place: demoPlace(site, index),
+    };
     await planDemoJob({ db, siteUrl: "" }, { ...job, people: crewOf(crews, index) }, now);
     onAdded?.(index + 1);
   }
@@ -37,7 +46,7 @@ export async function addDemoAppointments(db: Db, count: number, { now, onAdded 
 const weekdays: WorkingHours = Array.from({ length: 7 }, (_, day) => (day < 6 ? { from: 480, until: 1_020 } : null));
 
 /** Two of them, unless there is a team already. */
-async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
+export async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
   const team = (await listPeople(db)).filter(({ isArchived }) => !isArchived);
   if (team.length > 0) return team.map(({ id }) => id);
   const crews: string[] = [];
@@ -52,7 +61,7 @@ async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Each in turn; the last of some days has nobody yet. */
-function crewOf(crews: readonly string[], index: number): string[] {
+export function crewOf(crews: readonly string[], index: number): string[] {
   const crew = crews[index % crews.length];
   return crew === undefined || index % 7 === 6 ? [] : [crew];
 }
@@ -65,12 +74,18 @@ export function dayToCome(today: string, index: number): string {
 
 /** Work rests on Sundays: the next day. */
 export function withoutSunday(day: string): string {
-  return noonOf(day).getUTCDay() === 0 ? addDays(day, 1) : day;
+  return isRestDay(day) ? addDays(day, 1) : day;
 }
 
-/** The address of an invented job. */
-export function demoPlace(index: number): string {
-  return `${12 + 7 * index}, rue des Érables`;
+export function isRestDay(day: string): boolean {
+  return noonOf(day).getUTCDay() === 0;
+}
+
+/** The address of an invented job, in a town that the site serves. */
+export function demoPlace({ names: { areas } }: Pick<DemoSite, "names">, index: number): string {
+  const street = `${12 + 7 * index}, rue des Érables`;
+  const town = areas[index % areas.length]?.name.fr;
+  return town ? `${street}, ${town}` : street;
 }
 
 type DemoJob = Pick<Appointment, "leadId" | "quoteId" | "day" | "remind" | "place"> & {

@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { type Adding, chanceFrom } from "./chance.ts";
 import { addDemoAppointments } from "./demo-appointments.server.ts";
+import { addDemoHours } from "./demo-hours.server.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 import { addDemoTraffic } from "./demo-traffic.server.ts";
@@ -58,7 +59,10 @@ export const demoKinds: DemoKind[] = [
     explanation: "how many jobs that were won are planned from today on",
     usual: () => USUAL_APPOINTMENTS,
     usually: String(USUAL_APPOINTMENTS),
-    add: addDemoAppointments,
+    async add(db, count, adding) {
+      await addDemoAppointments(db, count, adding);
+      await addDemoHours(db, adding.now);
+    },
   },
   {
     name: "spend",

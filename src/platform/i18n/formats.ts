@@ -32,41 +32,44 @@ export function formatPercent(share: number, language: SiteLanguage): string {
   return numberFormat(language, { style: "percent", maximumFractionDigits: 3 }).format(share);
 }
 
-const dayStyles = {
+const days = {
   /** `mardi 24 novembre 2026` */
-  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  full: formatsOf({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
   /** `24 novembre 2026` */
-  long: { dateStyle: "long" },
+  long: formatsOf({ dateStyle: "long" }),
   /** `24 nov. 2026` */
-  medium: { dateStyle: "medium" },
+  medium: formatsOf({ dateStyle: "medium" }),
   /** `24 nov.` */
-  short: { month: "short", day: "numeric" },
+  short: formatsOf({ month: "short", day: "numeric" }),
   /** `mardi 24 novembre` */
-  weekday: { weekday: "long", day: "numeric", month: "long" },
+  weekday: formatsOf({ weekday: "long", day: "numeric", month: "long" }),
   /** `mar.` */
-  "short-weekday": { weekday: "short" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+  "short-weekday": formatsOf({ weekday: "short" }),
+};
+
+const months = formatsOf({ month: "long", year: "numeric" });
 
 /** `day` is YYYY-MM-DD; what is no day, such as an empty field, stays as it is. */
-export function formatDay(day: string, language: SiteLanguage, style: keyof typeof dayStyles = "long"): string {
+export function formatDay(day: string, language: SiteLanguage, style: keyof typeof days = "long"): string {
   const noon = noonOf(day);
-  return Number.isNaN(noon.getTime()) ? day : dayFormat(language, dayStyles[style]).format(noon);
+  return Number.isNaN(noon.getTime()) ? day : days[style](language).format(noon);
 }
 
 /** `1 – 21 nov. 2026`; one day alone when both are the same. */
 export function formatDays({ from, to }: { from: string; to: string }, language: SiteLanguage): string {
-  return dayFormat(language, dayStyles.medium).formatRange(noonOf(from), noonOf(to));
+  return days.medium(language).formatRange(noonOf(from), noonOf(to));
 }
 
 /** `novembre 2026`, from YYYY-MM. */
 export function formatMonth(month: string, language: SiteLanguage): string {
-  return dayFormat(language, { month: "long", year: "numeric" }).format(noonOf(`${month}-01`));
+  return months(language).format(noonOf(`${month}-01`));
 }
 
 /** Formats of moments in a time zone. */
 export function dateFormats(style: Intl.DateTimeFormatOptions) {
+  const formats = formatsOf(style);
   return (moment: Date, language: SiteLanguage, timeZone: string): string => {
-    const text = formatOf(style, language, timeZone).format(moment);
+    const text = formats(language, timeZone).format(moment);
     return language === "fr" ? withQuebecHours(text) : text;
   };
 }
@@ -76,20 +79,18 @@ function withQuebecHours(text: string): string {
   return text.replaceAll(/\b0?(\d{1,2}\sh)(?:\s00(?!\smin))?/g, "$1");
 }
 
-function dayFormat(language: SiteLanguage, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatOf(style, language, "UTC");
+/** Each is made once: making one takes a hundred times as long as using it. */
+function formatsOf(style: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (language: SiteLanguage, timeZone = "UTC"): Intl.DateTimeFormat => {
+    const key = `${language} ${timeZone}`;
+    const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone });
+    made.set(key, format);
+    return format;
+  };
 }
 
-const madeOfDates = new Map<string, Intl.DateTimeFormat>();
 const madeOfNumbers = new Map<string, Intl.NumberFormat>();
-
-/** Made once each: making one takes a hundred times as long as using it. */
-function formatOf(style: Intl.DateTimeFormatOptions, language: SiteLanguage, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone} ${JSON.stringify(style)}`;
-  const format = madeOfDates.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...style, timeZone });
-  madeOfDates.set(key, format);
-  return format;
-}
 
 function numberFormat(language: SiteLanguage, style: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(style)}`;

@@ -8,7 +8,7 @@ import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
 import { Contained } from "./parts/late/contained.tsx";
 import { onIntent } from "./parts/late/intent.ts";
-import { useLanguage } from "./parts/language.ts";
+import { LanguageInUse, useChosenLanguage } from "./parts/language.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { routes, type RouteName } from "./shell/routes.ts";
 import { Toasts } from "./shell/toasts.tsx";
@@ -92,13 +92,13 @@ const pages: Record<RouteName, Page> = {
 
 export function AdminApp() {
   const { prepare } = useToast();
-  const language = useLanguage();
+  const language = useChosenLanguage();
   useEffect(() => onIntent(prepare), [prepare]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <>
+    <LanguageInUse value={language}>
       <Pages />
       <Contained>
         <ConfirmOwner />
@@ -106,7 +106,7 @@ export function AdminApp() {
       <Contained>
         <Toasts />
       </Contained>
-    </>
+    </LanguageInUse>
   );
 }
 

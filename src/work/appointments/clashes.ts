@@ -26,6 +26,11 @@ function overlaps(one: Window, other: Window): boolean {
   return first.start < second.end + shift && first.end > second.start + shift;
 }
 
+/** A night ends on the day after its own. */
+export function passesMidnight({ from, until }: Pick<Window, "from" | "until">): boolean {
+  return from !== null && until !== null && until <= from;
+}
+
 /** Within its own day; a night ends on the next. */
 export function spanOf({ from, until }: Pick<Window, "from" | "until">): { start: number; end: number } {
   if (from === null || until === null) return { start: 0, end: MINUTES_A_DAY };

@@ -48,6 +48,39 @@ testOnBothEngines("a link shows its days, until its own day is over or it is rev
   expect(await makeSheet(deps(db), { name: "Ana", language: "en", day: "2026-11-23" }, now)).toBe("past");
 });
 
+testOnBothEngines(
+  "a night is the helper's until it is over, and what waited for a network is theirs for two days",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const always = await aSheet(db);
+    const once = await aSheet(db, "2026-11-24");
+    const at = { from: "22:00", until: "01:30" };
+    const [night, evening, before] = [
+      await anAppointment(db, now, at),
+      await anAppointment(db, now, { from: "18:00", until: "20:00" }),
+      await anAppointment(db, now, { day: "2026-11-20" }),
+    ];
+    // Half past one at night in Toronto, on the 25th; a phone that was away sends on the 26th.
+    const [late, later, tooLate] = ["2026-11-25T06:30:00Z", "2026-11-26T15:00:00Z", "2026-11-27T15:00:00Z"];
+    const tap = async (token: string, visitId: string, moment: string) => {
+      const sheet = await findSheet(db, token, new Date(moment));
+      const act = { id: anId(), kind: "done" as const, text: "" };
+      return sheet && recordAct(deps(db), { ...act, sheet, visitId }, new Date(moment));
+    };
+    expect((await findSheet(db, always.token, new Date(late)))?.days).toEqual([
+      "2026-11-24",
+      "2026-11-25",
+      "2026-11-26",
+    ]);
+    expect((await findSheet(db, once.token, new Date(late)))?.days).toEqual(["2026-11-24"]);
+    expect(await tap(once.token, night.id, late)).toBe("acted");
+    expect(await tap(always.token, before.id, late)).toBe("unknown-visit");
+    expect(await tap(always.token, evening.id, later)).toBe("acted");
+    expect(await tap(always.token, evening.id, tooLate)).toBe("unknown-visit");
+    expect(await tap(once.token, night.id, later)).toBeUndefined();
+  },
+);
+
 testOnBothEngines("what is tapped counts once, however often and from wherever it is sent", async (place) => {
   await using db = await openTestDb(place);
   const { sheet } = await aSheet(db);

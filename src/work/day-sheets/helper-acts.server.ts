@@ -8,14 +8,14 @@ import { recordText } from "#src/work/texts/texts.server.ts";
 import { recordTap } from "#src/work/hours/record-tap.server.ts";
 import { loadPeopleOf } from "#src/work/people/assign.server.ts";
 import type { SentAct } from "./day-sheet.ts";
-import type { OpenSheet } from "./sheet-links.server.ts";
+import { LONGEST_WAIT_DAYS, type OpenSheet } from "./sheet-links.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** `busy`: another changes the appointment at this moment; it is to be sent again. `not-theirs`: others go there. */
 export type Acted = "acted" | "known" | "unknown-visit" | "not-theirs" | "busy";
 
-const LONGEST_WAIT_MS = 2 * DAY_MS;
+const LONGEST_WAIT_MS = LONGEST_WAIT_DAYS * DAY_MS;
 
 /** Undoes the transaction. */
 class Busy extends Error {}
@@ -28,7 +28,7 @@ export async function recordAct(
 ) {
   try {
     return await deps.db.transaction().execute(async (trx): Promise<Acted> => {
-      const visit = await findVisit(trx, sheet, visitId);
+      const visit = await findVisit(trx, sheet.reportedDays, visitId);
       if (!visit) return "unknown-visit";
       const people = await loadSent(trx, { sheet, visitId });
       if (!people) return "not-theirs";
@@ -72,19 +72,18 @@ function tappedAt(at: string | undefined, now: Date): string {
   return new Date(0 <= age && age <= LONGEST_WAIT_MS ? now.getTime() - age : now).toISOString();
 }
 
-/** What a link may open photos of and send them to. */
+/** `see`: what a link may open photos of; `report`: what it may send them to. */
 export async function findTheirVisit(
   db: Db,
-  sheet: OpenSheet,
-  visitId: string,
+  { sheet, visitId, to }: { sheet: OpenSheet; visitId: string; to: "see" | "report" },
 ): Promise<Visit | "unknown-visit" | "not-theirs"> {
-  const visit = await findVisit(db, sheet, visitId);
+  const visit = await findVisit(db, to === "see" ? sheet.days : sheet.reportedDays, visitId);
   if (!visit) return "unknown-visit";
   return (await loadSent(db, { sheet, visitId })) ? visit : "not-theirs";
 }
 
-/** A visit is the helper’s on the days that the link shows, while its lead is in the inbox. */
-async function findVisit(db: Db, { days }: OpenSheet, visitId: string): Promise<Visit | undefined> {
+/** A visit is the helper’s on these days, while its lead is in the inbox. */
+async function findVisit(db: Db, days: readonly string[], visitId: string): Promise<Visit | undefined> {
   const visit = await loadAppointmentRow(db, visitId);
   if (!visit || visit.state === "cancelled" || !days.includes(visit.day)) return undefined;
   const lead = db.selectFrom("leads").select("id").where("id", "=", visit.lead_id).where("box", "=", "inbox");

@@ -6,7 +6,9 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { endLink, linkedIds, makeLink, openedBy, openLinks } from "#src/account/secret-links/secret-links.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
+import { passesMidnight } from "#src/work/appointments/clashes.ts";
 import { areInTeam } from "#src/work/people/assign.server.ts";
+import { loadDay } from "./day-order.server.ts";
 import { MOST_SHEETS, type NewSheet } from "./day-sheet.ts";
 import type { DaySheetsTable } from "./tables.ts";
 
@@ -14,12 +16,17 @@ const kind = "daySheetLink";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
+/** What was done may wait for a network this long. */
+export const LONGEST_WAIT_DAYS = 2;
+
 /**
- * The link of one helper. `days` are those that it shows: its own, else today and tomorrow. `people` are those whose visits
- * it shows; null for all.
+ * The link of one helper. `days` are those that it shows: its own, else today and tomorrow, and yesterday while a night of it
+ * ends. `reportedDays` are those whose visits may still be reported on. `people` are those whose visits it shows; null for
+ * all.
  */
 export type OpenSheet = Pick<Selectable<DaySheetsTable>, "id" | "name" | "language"> & {
   days: string[];
+  reportedDays: string[];
   today: string;
   people: string[] | null;
 };
@@ -103,7 +110,8 @@ export function noteSheetOpened(deps: Recording, { name }: OpenSheet, now: Date)
 
 export async function findSheet(db: Db, token: string, now: Date): Promise<OpenSheet | undefined> {
   const today = await loadToday(db, now);
-  const found = await selectOpen(db, today)
+  const yesterday = addDays(today, -1);
+  const found = await selectOpen(db, yesterday)
     .select(["id", "name", "language", "day", "for_people"])
     .where("id", "in", openedBy(db, { kind, token }, now))
     .executeTakeFirst();
@@ -112,7 +120,21 @@ export async function findSheet(db: Db, token: string, now: Date): Promise<OpenS
   const people = for_people === 1 ? ((await loadPeople(db, [found.id])).get(found.id) ?? []) : null;
   // Whom it was for has left.
   if (people?.length === 0) return undefined;
-  return { ...sheet, people, today, days: day === null ? [today, addDays(today, 1)] : [day] };
+  const night = (await hasNight(db, { day: yesterday, people })) ? [yesterday] : [];
+  if (day !== null)
+    return [today, ...night].some((one) => day >= one) ? { ...sheet, people, today, ...only(day) } : undefined;
+  const past = Array.from({ length: LONGEST_WAIT_DAYS }, (_, days) => addDays(yesterday, -days));
+  const days = [today, addDays(today, 1)];
+  return { ...sheet, people, today, days: [...night, ...days], reportedDays: [...past, ...days] };
+}
+
+function only(day: string) {
+  return { days: [day], reportedDays: [day] };
+}
+
+/** Whether a visit of theirs goes on after midnight. */
+async function hasNight(db: Db, { day, people }: { day: string; people: readonly string[] | null }): Promise<boolean> {
+  return (await loadDay(db, { day, people })).some(passesMidnight);
 }
 
 async function loadPeople(db: Db, sheets: readonly string[]): Promise<Map<string, string[]>> {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { assign } from "#src/work/people/assign.server.ts";
-import { removePerson } from "#src/work/people/people.server.ts";
+import { changePerson, removePerson } from "#src/work/people/people.server.ts";
 import { byOwner } from "#test/by-owner.ts";
 import { aPerson } from "#test/a-person.ts";
 import { anAppointment, siteUrl } from "#test/an-appointment.ts";
@@ -63,7 +63,8 @@ testOnBothEngines("whatever a link is asked for of a visit of others, it has non
   const { sheet } = await openLink(db, [karim.id]);
   if (!sheet) throw new Error("no sheet");
   for (const { id: visitId } of [late, nobody]) {
-    expect(await findTheirVisit(db, sheet, visitId)).toBe("not-theirs");
+    for (const to of ["see", "report"] as const)
+      expect(await findTheirVisit(db, { sheet, visitId, to })).toBe("not-theirs");
     for (const kind of ["on-my-way", "start", "done", "note", "text"] as const) {
       const act = { id: crypto.randomUUID(), kind, text: "Fuite" };
       expect(await recordAct(deps(db), { ...act, sheet, visitId }, now)).toBe("not-theirs");
@@ -86,4 +87,46 @@ testOnBothEngines("the link of who has left is gone, and never shows the visits 
   await removePerson(db, ana.id, now);
   expect(await findSheet(db, crew.token, now)).toBeUndefined();
   expect(await listSheets(deps(db), now)).toEqual([]);
+});
+
+testOnBothEngines("a link follows its person: renamed, a visit that moves on, archived and back", async (place) => {
+  await using db = await openTestDb(place);
+  const { karim, ana, early, both } = await twoCrews(db);
+  const [his, hers] = [await openLink(db, [karim.id]), await openLink(db, [ana.id])];
+  const shown = async ({ token }: { token: string }) => {
+    const sheet = await findSheet(db, token, now);
+    if (!sheet) return undefined;
+    const visits = await loadVisits(deps(db), { day, people: sheet.people, language: "fr" }, now);
+    return visits.map(({ appointment }) => appointment.name);
+  };
+  const tap = async ({ token }: { token: string }, kind: "start" | "done") => {
+    const sheet = await findSheet(db, token, now);
+    const act = { id: crypto.randomUUID(), kind, text: "" };
+    return sheet && recordAct(deps(db), { ...act, sheet, visitId: early.id }, now);
+  };
+  const change = { colour: "red" as const, phone: "", hours: karim.hours };
+  const renamed = await changePerson(db, { ...karim, ...change, name: "Karim B." }, now);
+  expect(await shown(his)).toEqual(["early", "both"]);
+  expect(await tap(his, "start")).toBe("acted");
+
+  await assign(db, early.id, [ana.id]);
+  expect(await shown(his)).toEqual(["both"]);
+  expect(await shown(hers)).toEqual(["early", "late", "both"]);
+  expect(await tap(his, "done")).toBe("not-theirs");
+  expect(await tap(hers, "done")).toBe("acted");
+  // Who began is paid for it, whoever ends it.
+  const worked = await db
+    .selectFrom("worked_hours")
+    .select(["person_id", "tapped_start_at", "tapped_end_at"])
+    .execute();
+  expect(worked).toHaveLength(2);
+  expect(worked).toContainEqual({ person_id: karim.id, tapped_start_at: now.toISOString(), tapped_end_at: null });
+  expect(worked).toContainEqual({ person_id: ana.id, tapped_start_at: null, tapped_end_at: now.toISOString() });
+
+  const version = renamed.kind === "changed" ? renamed.person.version : 0;
+  for (const [at, isArchived] of [true, false].entries())
+    await changePerson(db, { ...karim, ...change, version: version + at, isArchived }, now);
+  await assign(db, both.id, [karim.id]);
+  expect(await shown(his)).toBeUndefined();
+  expect(await shown(hers)).toEqual(["early", "late"]);
 });

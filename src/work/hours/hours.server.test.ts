@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import { recordAct } from "#src/work/day-sheets/helper-acts.server.ts";
 import type { OpenSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { findSheet, listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
@@ -23,11 +25,11 @@ const evening = new Date("2026-11-24T23:00:00.000Z");
 const week = { from: "2026-11-23", to: "2026-11-29" };
 const secretKey = Buffer.alloc(32, 7);
 
-async function aSheet(db: Db, people: string[]): Promise<OpenSheet> {
+async function aSheet(db: Db, people: string[], at = now): Promise<OpenSheet> {
   const deps = { ...byOwner(db), secretKey, siteUrl };
-  await makeSheet(deps, { name: "Karim", language: "fr", day: null, people }, now);
-  const [listed] = await listSheets(deps, now);
-  const sheet = await findSheet(db, listed?.link?.slice(`${siteUrl}/d/`.length) ?? "", now);
+  await makeSheet(deps, { name: "Karim", language: "fr", day: null, people }, at);
+  const [listed] = await listSheets(deps, at);
+  const sheet = await findSheet(db, listed?.link?.slice(`${siteUrl}/d/`.length) ?? "", at);
   if (!sheet) throw new Error("no sheet");
   return sheet;
 }
@@ -69,6 +71,49 @@ testOnBothEngines("start and done give the hours of both who went, and the owner
   expect(csv).toContain("Semaine du;Jour;Personne");
   expect(csv).toMatch(/2026-11-23;2026-11-24;Karim;Zoé;[\w-]+;09:00;12:00;3,00;oui;09:00;11:10/);
   expect(hoursSheet(entries, { names, language: "en" })).toMatch(/Week of,Day,Person(?:.|\s)*,2\.17,no,/);
+});
+
+testOnBothEngines(
+  "a night is as long as it was where the business is, also when the clocks change, and so is its file",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await saveSettings(db, { business: { ...(await loadBusiness(db)), timeZone: "Europe/Paris" } }, now);
+    const karim = await aPerson(db, now, { name: "Karim" });
+    const names = new Map([[karim.id, "Karim"]]);
+    // Paris sets its clocks back on 25 October 2026, and forward on 28 March 2027, both at one in UTC.
+    for (const [day, minutes, hours, from] of [
+      ["2026-10-24", 540, "9,00", "2026-10-19"],
+      ["2026-10-26", 480, "8,00", "2026-10-26"],
+      ["2027-03-27", 420, "7,00", "2027-03-22"],
+    ] as const) {
+      const { id } = await anAppointment(db, now, { day, from: "22:00", until: "06:00", lead: { name: "Zoé" } });
+      await assign(db, id, [karim.id]);
+      const typed = { personId: karim.id, appointmentId: id, from: "22:00", until: "06:00", version: 0 };
+      expect(await correctHours({ db, by: theOwner }, typed, now)).toBe("corrected");
+      const afterwards = new Date(`${addDays(day, 3)}T12:00:00.000Z`);
+      const entries = await listHours(db, { from: day, to: day }, afterwards);
+      expect(entries).toMatchObject([{ day, from: "22:00", until: "06:00", minutes }]);
+      const csv = hoursSheet(entries, { names, language: "fr" });
+      expect(csv).toContain(`${from};${day};Karim;Zoé;`);
+      expect(csv).toContain(`;22:00;06:00;${hours};oui;`);
+    }
+  },
+);
+
+testOnBothEngines("what is tapped after midnight is of the evening on which the visit began", async (place) => {
+  await using db = await openTestDb(place);
+  const karim = await aPerson(db, now, { name: "Karim" });
+  // Until the clocks are set back in Toronto, at two at night.
+  const { id } = await anAppointment(db, now, { day: "2026-10-31", from: "22:00", until: "01:30" });
+  await assign(db, id, [karim.id]);
+  const opened = new Date("2026-11-01T01:58:00.000Z");
+  const sheet = await aSheet(db, [karim.id], opened);
+  await tap(db, { sheet, visitId: id, kind: "start" }, opened);
+  // The second half past one of that night.
+  const over = new Date("2026-11-01T06:30:00.000Z");
+  await tap(db, { sheet, visitId: id, kind: "done" }, over);
+  const entries = await listHours(db, { from: "2026-10-26", to: "2026-11-01" }, over);
+  expect(entries).toMatchObject([{ day: "2026-10-31", from: "21:58", until: "01:30", minutes: 272 }]);
 });
 
 testOnBothEngines("a visit that nobody tapped is listed up to today, and its hours are typed", async (place) => {

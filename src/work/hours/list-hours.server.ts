@@ -9,7 +9,7 @@ import type { WorkedHoursTable } from "./tables.ts";
 type Stretch = { from: string; to: string };
 
 /**
- * What each person worked, by day: all visits up to today to which they were sent or at which they tapped, with what is
+ * What each person worked, by day, then as the team is ordered: all visits up to today to which they were sent or at which they tapped, with what is
  * missing. `to` is the last day.
  */
 export async function listHours(db: Db, { from, to }: Stretch, now: Date): Promise<WorkedEntry[]> {
@@ -34,11 +34,13 @@ function loadSent(db: Db, { from, to }: Stretch) {
     .selectFrom("appointment_people")
     .innerJoin("appointments", "appointments.id", "appointment_id")
     .innerJoin("leads", "leads.id", "appointments.lead_id")
+    .innerJoin("people", "people.id", "person_id")
     .select(["person_id", "appointment_id", "day", "job_id", "leads.name as customer"])
     .where("appointments.state", "<>", "cancelled")
     .where("leads.box", "=", "inbox")
     .where("day", ">=", from)
     .where("day", "<=", to)
+    .orderBy("people.position")
     .orderBy("appointments.id")
     .execute();
 }

@@ -8,9 +8,9 @@ import { aPlan, visitsOf } from "#test/a-plan.ts";
 import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { assignPlan } from "./assign-plan.server.ts";
+import { assignPlan, loadPeopleOfPlan } from "./assign-plan.server.ts";
 import { assign } from "./assign.server.ts";
-import { changePerson, listPeople, removePerson } from "./people.server.ts";
+import { changePerson, listPeople, orderPeople, removePerson } from "./people.server.ts";
 
 const now = new Date("2026-11-24T13:00:00.000Z");
 const day = { from: "2026-11-24", to: "2026-11-24" };
@@ -37,6 +37,36 @@ testOnBothEngines("a visit has nobody, one or several, in the order of the team"
   const refused = { ...appointmentDetails({ people: [crypto.randomUUID()] }), leadId };
   expect(await planAppointment({ db, siteUrl }, refused, now)).toEqual({ kind: "no-person" });
 });
+
+testOnBothEngines(
+  "the owner's order of the team is that of each list, and who has left or comes follows",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const [karim, left, ana, zoe] = [
+      await aPerson(db, now, { name: "Karim" }),
+      await aPerson(db, now, { name: "Left" }),
+      await aPerson(db, now, { name: "Ana" }),
+      await aPerson(db, now, { name: "Zoé" }),
+    ];
+    const past = await anAppointment(db, now, { day: "2026-11-20" });
+    await assign(db, past.id, [left.id]);
+    await removePerson(db, left.id, now);
+    await assign(db, (await anAppointment(db, now)).id, [karim.id, ana.id, zoe.id]);
+    const plan = await aPlan(db, now, { startsOn: "2026-12-01", endsOn: "2026-12-24" });
+    await assignPlan(db, { id: plan.id, people: [karim.id, ana.id, zoe.id] }, now);
+    await orderPeople(db, [zoe.id, karim.id, crypto.randomUUID()]);
+    const luc = await aPerson(db, now, { name: "Luc" });
+
+    expect((await listPeople(db)).map(({ name }) => name)).toEqual(["Zoé", "Karim", "Left", "Ana", "Luc"]);
+    expect(await peopleOn(db)).toEqual([[zoe.id, karim.id, ana.id]]);
+    expect(await loadPeopleOfPlan(db, plan.id)).toEqual([zoe.id, karim.id, ana.id]);
+    await orderPeople(db, [luc.id, ana.id, karim.id, zoe.id]);
+    expect((await listPeople(db)).map(({ name }) => name)).toEqual(["Luc", "Ana", "Karim", "Zoé", "Left"]);
+    for (const { id } of [luc, ana]) await removePerson(db, id, now);
+    await aPerson(db, now, { name: "New" });
+    expect((await listPeople(db)).at(-1)?.name).toBe("New");
+  },
+);
 
 testOnBothEngines("who has left keeps the visits of the past, and goes to none ahead", async (place) => {
   await using db = await openTestDb(place);

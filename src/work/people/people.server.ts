@@ -21,11 +21,30 @@ export async function makePerson(db: Db, { hours, ...details }: PersonDetails, n
     .insertInto("people")
     .values({
       ...{ id: uuidv7(), ...details, hours: toJson(hours), created_at: at, changed_at: at },
-      position: people.length,
+      position: await nextPosition(db),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   return asPerson(row);
+}
+
+async function nextPosition(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom("people")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .executeTakeFirstOrThrow();
+  // Nobody yet.
+  return ((last as number | null) ?? -1) + 1;
+}
+
+/** Those not named, such as who has left, follow as they stood. */
+export function orderPeople(db: Db, order: readonly string[]): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const ids = (await listPeople(trx)).map(({ id }) => id);
+    const ordered = [...order.filter((id) => ids.includes(id)), ...ids.filter((id) => !order.includes(id))];
+    for (const [position, id] of ordered.entries())
+      await trx.updateTable("people").set({ position }).where("id", "=", id).execute();
+  });
 }
 
 export type PersonChanged = { kind: "changed"; person: Person } | { kind: "unknown" | "stale" };

@@ -85,7 +85,7 @@ export const MOST_WINDOWS = 3;
 const hour = v.pipe(v.string(code("quote-hour")), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("quote-hour")));
 
 /** By the wall clock where the business is; an end that is not later is of the next day. */
-const OfferedWindow = v.pipe(
+export const OfferedWindow = v.pipe(
   v.object({
     day: v.pipe(v.string(code("quote-day")), v.check(isCalendarDay, code("quote-day"))),
     ...{ from: hour, until: hour },

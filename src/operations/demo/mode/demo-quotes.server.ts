@@ -28,7 +28,7 @@ export async function addDemoQuotes(work: Work, now: Date): Promise<DemoJob[]> {
   const site = await loadDemoSite(work.db);
   const jobs: DemoJob[] = [];
   for (const [index, lead] of (await loadQuoted(work.db, now)).entries()) {
-    const place = demoPlace(index);
+    const place = demoPlace(site, index);
     const decidedAt = new Date(lead.decided_at);
     const sentAt = lead.status === "quoted" ? decidedAt : new Date(middle(lead.submitted_at, lead.decided_at));
     const asksDownPayment = index % DOWN_PAYMENT_OF === 0;

@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus, CloudRain, ListOrdered, Settings } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
@@ -17,7 +17,7 @@ import { CalendarToolbar } from "./calendar-toolbar.tsx";
 import { isSameWindow, windowAt } from "./grid/slot.ts";
 import type { Moved } from "./grid/use-moving.ts";
 import { ShownCalendar } from "./shown-calendar.tsx";
-import { useAppointments, useMoveAppointment, usePlannedVisits } from "./use-appointments.ts";
+import { useMoveAppointment, usePlannedVisits, useShownAppointments } from "./use-appointments.ts";
 import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { TakenTwiceNote } from "./team/taken-twice.tsx";
 import { TeamFilter } from "./team/team-filter.tsx";
@@ -52,7 +52,7 @@ export function CalendarPage() {
           <ToolButton
             look="solid"
             onClick={() => open({ kind: "new", ...(isAhead && { window: windowAt({ day: shown.day }) }) })}
-            className="max-sm:grow max-sm:basis-0"
+            className="max-sm:grow max-sm:basis-0 max-sm:px-2"
           >
             <CalendarPlus aria-hidden="true" className="size-5 max-sm:hidden" />
             {newAppointment}
@@ -99,11 +99,13 @@ export function CalendarPage() {
 
 type Props = { shown: ShownDay; opened: Opened | undefined; open: (opened: Opened | undefined) => void };
 
-function LoadedCalendar({ shown, opened, open }: Props) {
+/** Not drawn before what was pressed is seen. */
+const LoadedCalendar = memo(function Calendar({ shown, opened, open }: Props) {
   const t = useWords(calendarWords);
   const { view, day, people, show } = shown;
   const dateRange = dateRangeOf(daysLoaded(view, day));
-  const query = useAppointments(dateRange);
+  const query = useShownAppointments(dateRange);
+  const isLate = query.isPlaceholderData;
   const plans = usePlannedVisits(dateRange);
   const visits = useMemo(
     () => withPlanned(query.data?.appointments ?? [], plans.data?.planned ?? []),
@@ -122,9 +124,9 @@ function LoadedCalendar({ shown, opened, open }: Props) {
   return (
     <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="week" />}>
       {({ appointments, taken }) => (
-        <>
+        <div aria-busy={isLate} className={isLate ? "opacity-60" : ""}>
           {plans.isLoadingError && <p className="mb-3 text-sm text-danger">{t.plannedFailed}</p>}
-          {visits.length === 0 && <Nothing view={view} onNew={() => open({ kind: "new" })} />}
+          {visits.length === 0 && !isLate && <Nothing view={view} onNew={() => open({ kind: "new" })} />}
           <TakenTwiceNote
             {...{ taken, appointments }}
             people={people}
@@ -143,11 +145,11 @@ function LoadedCalendar({ shown, opened, open }: Props) {
               onClose={() => open(undefined)}
             />
           )}
-        </>
+        </div>
       )}
     </QueryState>
   );
-}
+});
 
 /** A day says it itself; on a phone a month says it below the day that is chosen. */
 function Nothing({ view, onNew }: { view: ShownDay["view"]; onNew: () => void }) {

@@ -13,6 +13,20 @@ export function visitKey(visit: CalendarVisit): string {
   return isPlannedVisit(visit) ? `${visit.planId} ${visit.day}` : visit.id;
 }
 
+type WithVisits = { visits: readonly CalendarVisit[] };
+
+/** For `memo`: the list of a day or of a person is made anew with each filter, and seldom holds other visits. */
+export function haveSameVisits<Props extends WithVisits>(before: Props, now: Props): boolean {
+  // The keys of an object of that type.
+  return (Object.keys(now) as (keyof Props)[]).every((name) =>
+    name === "visits" ? isSameList(before.visits, now.visits) : before[name] === now[name],
+  );
+}
+
+function isSameList(one: WithVisits["visits"], other: WithVisits["visits"]): boolean {
+  return one.length === other.length && one.every((visit, at) => visit === other[at]);
+}
+
 /** In the order of a day; those of the whole day are first. */
 export function withPlanned(
   appointments: readonly ListedAppointment[],

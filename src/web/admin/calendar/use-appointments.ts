@@ -1,4 +1,4 @@
-import { useQuery, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, type QueryClient } from "@tanstack/react-query";
 import type {
   Appointment,
   AssignedAppointment,
@@ -21,7 +21,16 @@ const byId = api.appointments[":id"];
 
 /** Loaded anew at each visit: others plan too. */
 export function useAppointments(dateRange: { from: string; to: string }) {
-  return useQuery({ ...apiQuery(api.appointments, { query: dateRange }), refetchOnMount: "always" });
+  return useQuery(appointmentsOf(dateRange));
+}
+
+/** Those before stay until the next ones are there, so that the frame of the calendar does. */
+export function useShownAppointments(dateRange: { from: string; to: string }) {
+  return useQuery({ ...appointmentsOf(dateRange), placeholderData: keepPreviousData });
+}
+
+function appointmentsOf(dateRange: { from: string; to: string }) {
+  return { ...apiQuery(api.appointments, { query: dateRange }), refetchOnMount: "always" as const };
 }
 
 /** What plans will make beyond that. */

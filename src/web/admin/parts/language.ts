@@ -1,5 +1,5 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** Its own key: an owner may read the public site in another language than the back office. */
 const KEY = "back-office-language";
@@ -27,7 +27,17 @@ export function chooseLanguage(language: Language): void {
   window.dispatchEvent(new Event("languagechange"));
 }
 
+const LanguageContext = createContext<Language | undefined>(undefined);
+
+export const LanguageInUse = LanguageContext.Provider;
+
+/** Outside the back office, as in a test of one part, it is read and not watched. */
 export function useLanguage(): Language {
+  return useContext(LanguageContext) ?? readLanguage();
+}
+
+/** Once, for all: a calendar has a thousand parts with words, and each listener slows the next one. */
+export function useChosenLanguage(): Language {
   return useSyncExternalStore(watchLanguage, readLanguage);
 }
 

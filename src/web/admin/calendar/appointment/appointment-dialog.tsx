@@ -110,7 +110,7 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
         )}
       </div>
       <p className="flex flex-wrap gap-x-5">
-        <Link href={leadPath(leadId)} className="py-2 font-medium text-water underline-offset-4 hover:underline">
+        <Link href={leadPath(leadId)} className="py-2 font-medium text-water underline underline-offset-4">
           {t.openLead}
         </Link>
         <JobLink id={jobId} className="py-2 font-medium" />

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
-import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { placeInDay, spanOf, type Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { FreePlace, type PlaceProps } from "#src/web/admin/calendar/grid/free-place.tsx";
 import { ghostLook, NARROW, NARROWEST } from "#src/web/admin/calendar/grid/chip-looks.ts";
@@ -22,6 +22,10 @@ type Props = PlaceProps & {
   hours: Hours;
   /** Pixels of a minute. */
   room: number;
+  /** In rem: the height of a visit with its gap. */
+  lane: number;
+  /** They said that they do not come. */
+  isAbsent: boolean;
   /** The visits for which this person is at two places at once, of other days too. */
   taken: readonly string[] | undefined;
   movedId: string | undefined;
@@ -29,16 +33,15 @@ type Props = PlaceProps & {
   hands: Hands;
 };
 
-/** In rem: a visit, and what is between two that overlap. */
-const LANE = 3.25;
+/** In rem: what is between two visits that overlap. */
 const GAP = 0.25;
-/** Lines of a name below its hour. */
-const NAME_LINES = 2;
+const NAME_LINE = 0.75;
 
 export const BoardRow = memo(function OneRow(props: Props) {
-  const { day, row, visits, hours, room, taken, movedId, ghost, hands, ...place } = props;
+  const { day, row, visits, hours, room, lane: height, isAbsent, taken, movedId, ghost, hands, ...place } = props;
   const person = useTeam().get(row ?? "");
-  const off = person ? offHours(person, day, hours) : [];
+  const usual = person ? offHours(person, day, hours) : [];
+  const off = isAbsent ? [hours] : usual;
   const placed = placeInDay(visits);
   const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
   return (
@@ -47,7 +50,8 @@ export const BoardRow = memo(function OneRow(props: Props) {
         person={person}
         visits={visits.length}
         isTwice={visits.some((one) => taken?.includes(visitKey(one)))}
-        isOff={off[0]?.end === hours.end}
+        isOff={usual[0]?.end === hours.end}
+        isAbsent={isAbsent}
       />
       <div className="relative border-l border-line">
         <FreePlace slot={{ day, row, from: null }} who={row} {...place} className="absolute inset-0" />
@@ -60,7 +64,7 @@ export const BoardRow = memo(function OneRow(props: Props) {
         </div>
         {ghost?.from === null && <span aria-hidden="true" className={`${ghostLook} inset-0.5`} />}
       </div>
-      <div data-hours="across" className="relative" style={{ minHeight: `${lanes * LANE + GAP}rem` }}>
+      <div data-hours="across" className="relative" style={{ minHeight: `${lanes * height + GAP}rem` }}>
         {off.map((part) => (
           <span
             key={part.start}
@@ -69,25 +73,16 @@ export const BoardRow = memo(function OneRow(props: Props) {
             style={acrossOf(part, hours)}
           />
         ))}
-        {stepsOf(hours).map((start) => (
-          <FreePlace
-            key={start}
-            slot={{ day, row, from: toHour(start) }}
-            who={row}
-            {...place}
-            className={`absolute inset-y-0 ${start % 60 === 0 ? "border-l border-line" : ""}`}
-            style={acrossOf({ start, end: start + STEP_MINUTES }, hours)}
-          />
-        ))}
+        <FreeHours {...{ day, row, hours, ...place }} />
         {room > 0 &&
           placed.map(({ one, span, lane }) => (
             <VisitChip
               key={visitKey(one)}
               visit={one}
               shape={(span.end - span.start) * room < NARROW ? "sliver" : "block"}
-              lines={NAME_LINES}
+              lines={Math.floor((height - GAP) / NAME_LINE) - 2}
               isTight={(span.end - span.start) * room < NARROWEST}
-              style={{ ...acrossOf(span, hours), top: `${lane * LANE + GAP}rem`, height: `${LANE - GAP}rem` }}
+              style={{ ...acrossOf(span, hours), top: `${lane * height + GAP}rem`, height: `${height - GAP}rem` }}
               {...{ movedId, taken, row, hands }}
             />
           ))}
@@ -95,6 +90,25 @@ export const BoardRow = memo(function OneRow(props: Props) {
       </div>
     </li>
   );
+}, haveSameVisits);
+
+/** They stay as they are while visits come and go. */
+const FreeHours = memo(function FreePlaces({
+  day,
+  row,
+  hours,
+  ...place
+}: PlaceProps & Pick<Props, "day" | "row" | "hours">) {
+  return stepsOf(hours).map((start) => (
+    <FreePlace
+      key={start}
+      slot={{ day, row, from: toHour(start) }}
+      who={row}
+      {...place}
+      className={`absolute inset-y-0 ${start % 60 === 0 ? "border-l border-line" : ""}`}
+      style={acrossOf({ start, end: start + STEP_MINUTES }, hours)}
+    />
+  ));
 });
 
 function Ghost({ window, hours }: { window: Window; hours: Hours }) {

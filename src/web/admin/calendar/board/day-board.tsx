@@ -1,8 +1,10 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
 import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
 import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import type { Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
+import { absencesQuery } from "#src/web/admin/calendar/day/use-absences.ts";
 import { toHour, type Row, type Slot } from "#src/web/admin/calendar/grid/slot.ts";
 import { stepSlot } from "#src/web/admin/calendar/grid/step-slot.ts";
 import type { Hands, Moving } from "#src/web/admin/calendar/grid/use-moving.ts";
@@ -24,8 +26,19 @@ type Props = Moving & {
   hands: Hands;
 };
 
+/** In rem: with the work and the place where there are few rows, so that a team of eight stands on one screen. */
+const LANE = 5.75;
+const LOW_LANE = 3.25;
+const FEW_ROWS = 5;
+
 /** A day by person, hours along. Its free places are one stop of the Tab key: arrows lead from one to the next. */
 export function DayBoard({ day, visits: all, rows, hours, taken, movedId, ghost, hands }: Props) {
+  const filled = useMemo(
+    () => rows.map((row) => ({ row, visits: all.filter((one) => isInRow(one, row)) })),
+    [all, rows],
+  );
+  const { data } = useQuery(absencesQuery(day));
+  const lane = rows.length > FEW_ROWS ? LOW_LANE : LANE;
   const list = useRef<HTMLUListElement>(null);
   const track = useRef<HTMLOListElement>(null);
   const room = useWidth(track) / (hours.end - hours.start);
@@ -46,19 +59,17 @@ export function DayBoard({ day, visits: all, rows, hours, taken, movedId, ghost,
       <div className="min-w-[60rem]">
         <HourNames of={track} hours={hours} />
         <ul ref={list}>
-          {rows.map((row) => {
-            const visits = all.filter((one) => isInRow(one, row));
-            return (
-              <BoardRow
-                key={row}
-                {...{ day, row, visits, hours, room, hands, ...place }}
-                taken={taken.find(({ person }) => person === row)?.appointments}
-                movedId={visits.some((one) => visitKey(one) === movedId) ? movedId : undefined}
-                ghost={ghost?.row === row ? ghost : undefined}
-                tabStop={stop.row === row ? (stop.from ?? null) : undefined}
-              />
-            );
-          })}
+          {filled.map(({ row, visits }) => (
+            <BoardRow
+              key={row}
+              {...{ day, row, visits, hours, room, lane, hands, ...place }}
+              isAbsent={data?.absences.some(({ personId }) => personId === row) ?? false}
+              taken={taken.find(({ person }) => person === row)?.appointments}
+              movedId={visits.some((one) => visitKey(one) === movedId) ? movedId : undefined}
+              ghost={ghost?.row === row ? ghost : undefined}
+              tabStop={stop.row === row ? (stop.from ?? null) : undefined}
+            />
+          ))}
         </ul>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from "react";
 import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -28,7 +28,6 @@ type Props = PlaceProps & {
 };
 
 export const HoursDay = memo(function Day({ day, hours, visits, movedId, ghost, hands, room, ...place }: Props) {
-  const steps = Array.from({ length: (hours.end - hours.start) / STEP_MINUTES }, (_, step) => step * STEP_MINUTES);
   return (
     <li className={`row-span-3 grid min-w-0 grid-rows-subgrid ${isDayOff(day) ? dayOffLook : ""}`}>
       <DayHeading day={day} withWeekday className="border-b border-line p-2 text-base font-bold" />
@@ -44,19 +43,25 @@ export const HoursDay = memo(function Day({ day, hours, visits, movedId, ghost, 
         {ghost?.from === null && <span aria-hidden="true" className={`${ghostLook} inset-0.5`} />}
       </div>
       <div data-hours="down" className="relative">
-        {steps.map((step) => (
-          <FreePlace
-            key={step}
-            slot={{ day, from: toHour(hours.start + step) }}
-            {...place}
-            className={`block h-6 w-full border-line ${step % 60 === 0 && step > 0 ? "border-t" : ""}`}
-          />
-        ))}
+        <FreeHours {...{ day, hours, ...place }} />
         {room > 0 && <Timed {...{ day, hours, visits, movedId, hands, room }} />}
         {ghost && <Ghost window={ghost} hours={hours} />}
       </div>
     </li>
   );
+}, haveSameVisits);
+
+/** They stay as they are while visits come and go. */
+const FreeHours = memo(function FreePlaces({ day, hours, ...place }: PlaceProps & Pick<Props, "day" | "hours">) {
+  const steps = Array.from({ length: (hours.end - hours.start) / STEP_MINUTES }, (_, step) => step * STEP_MINUTES);
+  return steps.map((step) => (
+    <FreePlace
+      key={step}
+      slot={{ day, from: toHour(hours.start + step) }}
+      {...place}
+      className={`block h-6 w-full border-line ${step % 60 === 0 && step > 0 ? "border-t" : ""}`}
+    />
+  ));
 });
 
 type TimedProps = Pick<Props, "day" | "hours" | "visits" | "movedId" | "hands" | "room">;

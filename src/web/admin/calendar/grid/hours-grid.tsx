@@ -39,9 +39,10 @@ export function HoursGrid({ hours, days, byDay, movedId, ghost, hands }: Props) 
         ref={list}
         className="col-start-2 row-span-3 row-start-1 grid grid-cols-7 grid-rows-subgrid divide-x divide-line border-l border-line"
       >
-        {days.map((day) => (
+        {days.map((day, weekday) => (
+          // Another week fills the same columns.
           <HoursDay
-            key={day}
+            key={weekday}
             {...{ day, hours, hands, room, ...place }}
             visits={byDay.get(day) ?? none}
             movedId={byDay.get(day)?.some((one) => visitKey(one) === movedId) ? movedId : undefined}

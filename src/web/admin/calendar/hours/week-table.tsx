@@ -23,7 +23,7 @@ export function WeekTable({ rows, from, people }: Props) {
             {t.person}
           </th>
           {days.map((day) => (
-            <th key={day} scope="col" className="p-2 font-medium whitespace-nowrap first-letter:uppercase">
+            <th key={day} scope="col" className="w-[10.5%] p-2 font-medium whitespace-nowrap first-letter:uppercase">
               {formatDay(day, language, "short-weekday")} {Number(day.slice(-2))}
             </th>
           ))}

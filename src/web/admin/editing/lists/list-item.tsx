@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, ChevronDown, Copy, GripVertical, Trash2, type LucideIcon } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import { ChevronDown, Copy, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { missingInContent } from "#src/site/content/complete.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { focusSoon } from "./focus-soon.ts";
+import { DragGrip, MoveTools, RowTool } from "./move-tools.tsx";
 import { useReported } from "#src/web/admin/editing/languages/edited-languages.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
@@ -46,14 +45,7 @@ function Row({ id, toggleId, name, isOpen, onToggle, ...row }: Omit<Props, "onDr
   const t = useWords(editingWords);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 px-1 py-1 sm:flex-nowrap">
-      <span
-        draggable
-        title={t.drag}
-        onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
-        className="hidden size-11 shrink-0 cursor-grab place-items-center text-muted sm:grid"
-      >
-        <GripVertical aria-hidden="true" className="size-5" />
-      </span>
+      <DragGrip type={DRAGGED} id={id} />
       <button
         type="button"
         id={toggleId}
@@ -80,31 +72,10 @@ function Tools({ name, onMove, onDuplicate, onRemove }: ToolsProps) {
   const t = useWords(editingWords);
   return (
     <span className="flex">
-      <MoveTool icon={ArrowUp} name={t.moveUp(name)} onClick={() => onMove(-1)} />
-      <MoveTool icon={ArrowDown} name={t.moveDown(name)} onClick={() => onMove(1)} />
-      <Tool icon={Copy} name={t.duplicate(name)} onClick={onDuplicate} />
-      <Tool icon={Trash2} name={t.remove(name)} onClick={onRemove} />
+      <MoveTools {...{ name, onMove }} />
+      <RowTool icon={Copy} name={t.duplicate(name)} onClick={onDuplicate} />
+      <RowTool icon={Trash2} name={t.remove(name)} onClick={onRemove} />
     </span>
-  );
-}
-
-type ToolProps = { icon: LucideIcon; name: string; onClick: () => void };
-
-/** Moving the row in the page would take the focus from its button. */
-function MoveTool({ onClick, name, ...tool }: ToolProps) {
-  const id = useId();
-  const move = () => {
-    onClick();
-    focusSoon(id);
-  };
-  return <Tool {...tool} id={id} name={name} onClick={move} />;
-}
-
-function Tool({ icon: Icon, name, id, onClick }: ToolProps & { id?: string }) {
-  return (
-    <ToolButton square look="plain" id={id} aria-label={name} title={name} onClick={onClick}>
-      <Icon aria-hidden="true" className="size-5" />
-    </ToolButton>
   );
 }
 

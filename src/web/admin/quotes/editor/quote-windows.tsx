@@ -1,11 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
-import { businessDay } from "#src/platform/clock/business-day.ts";
+import * as v from "valibot";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { MOST_WINDOWS, type OfferedWindow, type QuoteDraft } from "#src/work/quotes/quote.ts";
+import { MOST_WINDOWS, OfferedWindow, type QuoteDraft } from "#src/work/quotes/quote.ts";
 import { itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
-import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
+import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { EditedQuote } from "./use-quote-draft.ts";
@@ -24,7 +26,7 @@ export function QuoteWindows({ draft }: { draft: Edited<EditedQuote> }) {
       return [
         ...now,
         {
-          day: day ? addDays(day, 1) : addDays(businessDay(new Date(), regionalFormat().timeZone), DAYS_AHEAD),
+          day: day ? addDays(day, 1) : addDays(today(), DAYS_AHEAD),
           from,
           until,
         },
@@ -60,6 +62,7 @@ type OneProps = { of: Edited<OfferedWindow>; number: number; onRemove: () => voi
 function OneWindow({ of, number, onRemove }: OneProps) {
   const t = useWords(editorWords);
   const { from, until } = of.value;
+  const isFree = useIsFree(of.value);
   return (
     <fieldset className="grid min-w-0 grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <legend className="sr-only">{t.windowNumber(number)}</legend>
@@ -83,8 +86,18 @@ function OneWindow({ of, number, onRemove }: OneProps) {
       >
         <X aria-hidden="true" className="size-5" />
       </ToolButton>
+      <p role="status" className="col-span-full text-sm font-medium text-warning empty:hidden">
+        {isFree ? "" : t.nobodyFree}
+      </p>
     </fieldset>
   );
+}
+
+/** What is not a time yet is not asked about, and what is past is said at its field. */
+function useIsFree(window: OfferedWindow): boolean {
+  const isWhole = v.is(OfferedWindow, window) && window.day >= today();
+  const query = apiQuery(api["free-window"], { query: window });
+  return useQuery({ ...query, enabled: isWhole, refetchOnMount: "always" }).data?.isFree ?? true;
 }
 
 /** Drafts of before there were any have none. */

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Person } from "#src/work/people/person.ts";
+import { DragGrip, MoveTools } from "#src/web/admin/editing/lists/move-tools.tsx";
+import { editingWords } from "#src/web/admin/editing/words.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
+import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { PersonMark } from "#src/web/admin/parts/people/person-mark.tsx";
 import { QueryState } from "#src/web/admin/parts/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -12,7 +15,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { peopleWords } from "./people-words.ts";
-import { peopleQuery, useBringBack, useRemovePerson } from "./use-change-people.ts";
+import { peopleQuery, useBringBack, useOrderPeople, useRemovePerson } from "./use-change-people.ts";
 
 const NEW = "new";
 
@@ -31,27 +34,53 @@ export function PeopleTab() {
 
 function Team({ people }: { people: readonly Person[] }) {
   const t = useWords(peopleWords);
+  const { movedTo } = useWords(editingWords);
   const [opened, open] = useState<string>();
   const close = () => open(undefined);
   const team = people.filter(({ isArchived }) => !isArchived);
   const former = people.filter(({ isArchived }) => isArchived);
+  const order = useOrderPeople();
+  const [said, setSaid] = useState("");
+  const move = (from: number, to: number) => {
+    const person = team[from];
+    if (!person || from === to || to < 0 || to >= team.length) return;
+    order(team, from, to);
+    setSaid(movedTo(person.name, to + 1, team.length));
+  };
   return (
     <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {team.length === 0 && opened !== NEW && <p className="text-muted">{t.none}</p>}
       {team.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {team.map((person) => (
-            <li key={person.id} className="grid gap-4 py-3">
-              <PersonLine person={person} isOpen={opened === person.id} onOpen={() => open(person.id)} />
+        <ol className="divide-y divide-line border-y border-line">
+          {team.map((person, at) => (
+            <TeamItem
+              key={person.id}
+              onDrop={(id) =>
+                move(
+                  team.findIndex((one) => one.id === id),
+                  at,
+                )
+              }
+            >
+              <PersonLine
+                {...{ person, isAlone: team.length === 1 }}
+                isOpen={opened === person.id}
+                onOpen={() => open(person.id)}
+                onMove={(by) => move(at, at + by)}
+              />
               {opened === person.id && (
                 // Saved elsewhere meanwhile, it begins again with what is stored.
                 <PersonForm key={person.version} {...{ person, team }} onClose={close} />
               )}
               {opened === person.id && <Removing id={person.id} />}
-            </li>
+            </TeamItem>
           ))}
-        </ul>
+        </ol>
       )}
+      {team.length > 1 && <p className="text-sm text-muted">{t.orderHint}</p>}
       {opened === NEW ? (
         <PersonForm team={people} onClose={close} />
       ) : (
@@ -70,18 +99,39 @@ function Team({ people }: { people: readonly Person[] }) {
   );
 }
 
-type LineProps = { person: Person; isOpen: boolean; onOpen: () => void };
+/** The type of what is dragged, so that nothing else is dropped here. */
+const DRAGGED = "application/x-person";
 
-function PersonLine({ person, isOpen, onOpen }: LineProps) {
+function TeamItem({ onDrop, children }: { onDrop: (id: string) => void; children: ReactNode }) {
+  const { isOver, ...target } = useDropTarget(DRAGGED, onDrop);
+  return (
+    <li {...target} className={`grid gap-4 py-3 ${isOver ? "bg-water-soft" : ""}`}>
+      {children}
+    </li>
+  );
+}
+
+type LineProps = {
+  person: Person;
+  /** There is no order of one. */
+  isAlone: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onMove: (by: 1 | -1) => void;
+};
+
+function PersonLine({ person, isAlone, isOpen, onOpen, onMove }: LineProps) {
   const t = useWords(peopleWords);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      {!isAlone && <DragGrip type={DRAGGED} id={person.id} />}
+      <div className="min-w-0 grow">
         <p className="font-semibold">
           <PersonMark person={person} />
         </p>
         {person.phone && <p className="text-sm text-muted">{person.phone}</p>}
       </div>
+      {!isAlone && <MoveTools name={person.name} onMove={onMove} />}
       {!isOpen && (
         <ToolButton look="plain" aria-label={`${t.change}: ${person.name}`} onClick={onOpen}>
           {t.change}

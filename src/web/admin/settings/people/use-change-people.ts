@@ -1,5 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import type { Person, PersonChange, PersonDetails } from "#src/work/people/person.ts";
+import { moved } from "#src/web/admin/editing/lists/list-moves.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -32,6 +33,27 @@ export function useRemovePerson() {
     done: ({ outcome }) => (outcome === "archived" ? t.archived : t.erased),
     ...{ failed: t.notSaved, reload },
   });
+}
+
+/** Shown at once, and as the server has it where it could not be saved. */
+export function useOrderPeople() {
+  const t = useWords(peopleWords);
+  const queries = useQueryClient();
+  const ordering = useAction({
+    call: async (people: string[]) => (await api.people.order.$put({ json: { people } })).json(),
+    reload,
+    failed: () => {
+      void reload(queries);
+      return t.orderFailed;
+    },
+  });
+  return (team: readonly Person[], from: number, to: number) => {
+    const ordered = moved(team, from, to);
+    queries.setQueryData(peopleQuery.queryKey, (known) => {
+      return known && { people: [...ordered, ...known.people.filter(({ isArchived }) => isArchived)] };
+    });
+    ordering.mutate(ordered.map(({ id }) => id));
+  };
 }
 
 export function useBringBack() {

@@ -9,7 +9,7 @@ import { listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office
 import { QuoteListQuery } from "#src/work/quotes/list/quote-filter.ts";
 import type { QuoteCode } from "#src/work/quotes/quote-problems.ts";
 import { parseQuoteTexts, type QuoteTexts } from "#src/work/quotes/quote-texts.ts";
-import { parseQuoteEdit, parseQuoteSending } from "#src/work/quotes/quote.ts";
+import { OfferedWindow, parseQuoteEdit, parseQuoteSending } from "#src/work/quotes/quote.ts";
 import {
   createQuote,
   deleteQuoteDraft,
@@ -22,6 +22,7 @@ import {
 } from "#src/work/quotes/quotes.server.ts";
 import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
+import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
 import { ownerOf } from "#src/web/guards/done-by.ts";
@@ -62,6 +63,10 @@ export function quotesApi(app: App) {
       })
       .get("/quotes", query(QuoteListQuery), async (c) => c.json(await listOfficeQuotes(app.db, c.req.valid("query"))))
       .get("/quote-figures", async (c) => c.json(await loadQuoteFigures(app.db)))
+      .get("/free-window", query(OfferedWindow), async (c) => {
+        const free = await selectableWindows(app.db, { windows: [c.req.valid("query")] }, app.now());
+        return c.json({ isFree: free.length > 0 });
+      })
       .get("/quote-taxes", async (c) => c.json({ taxes: await loadQuoteTaxes(app.db) }))
       .get("/leads/:id/quotes", idParam, async (c) => c.json({ quotes: await listQuotes(app.db, c.req.param("id")) }))
       .post("/leads/:id/quotes", idParam, async (c) => {

@@ -28,6 +28,21 @@ test("a team is made, changed and sent to visits from the back office", async ()
   expect(await (await request("/api/admin/people")).json()).toEqual({ people: [] });
 });
 
+test("the team is put in an order at once, and one that names nobody's id is refused", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const { send, request } = await testApp.signedIn();
+  const ids: string[] = [];
+  for (const name of ["Karim", "Ana"])
+    ids.push((await (await send("POST", "/api/admin/people", { ...karim, name })).json()).id);
+  const answer = await send("PUT", "/api/admin/people/order", { people: ids.toReversed() });
+  expect((await answer.json()).people).toMatchObject([{ name: "Ana" }, { name: "Karim" }]);
+  expect((await send("PUT", "/api/admin/people/order", { people: ["Ana"] })).status).toBe(422);
+  expect((await (await request("/api/admin/people")).json()).people).toMatchObject([
+    { name: "Ana" },
+    { name: "Karim" },
+  ]);
+});
+
 test("what is wrong with a person is said at its field", async () => {
   await using testApp = await openTestApp({ now: () => now });
   const { send } = await testApp.signedIn();

@@ -7,7 +7,7 @@ import { parseNewAbsence, type NewAbsence } from "#src/work/people/absence.ts";
 import { listAbsences, makeAbsent, undoAbsence } from "#src/work/people/absences.server.ts";
 import { assignPlan } from "#src/work/people/assign-plan.server.ts";
 import type { Assigned } from "#src/work/people/assign.server.ts";
-import { changePerson, listPeople, makePerson, removePerson } from "#src/work/people/people.server.ts";
+import { changePerson, listPeople, makePerson, orderPeople, removePerson } from "#src/work/people/people.server.ts";
 import {
   MOST_PEOPLE,
   parseAssignment,
@@ -34,6 +34,10 @@ export function peopleApi(app: App) {
       const person = await makePerson(app.db, c.req.valid("json"), app.now());
       if (person === "full") return problem(c, 409, { code: "too-many-people", values: { most: MOST_PEOPLE } });
       return c.json(person, 201);
+    })
+    .put("/people/order", limitBody(LARGEST), json<Assignment>(parseAssignment), async (c) => {
+      await orderPeople(app.db, c.req.valid("json").people);
+      return c.json({ people: await listPeople(app.db) });
     })
     .patch("/people/:id", idParam, limitBody(LARGEST), json<PersonChange>(parsePersonChange), async (c) => {
       const changed = await changePerson(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());

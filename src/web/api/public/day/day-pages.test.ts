@@ -119,6 +119,27 @@ testOnBothEngines("taps count once, with and without the script, and stand on th
   ]);
 });
 
+test("what comes next is the button that stands out: the text, on my way, start, done", async () => {
+  await using helper = await openHelper();
+  const { id } = await anAppointment(helper.testApp.db, now, { day: "2026-06-08", lead: { phone: "450 555-0199" } });
+  const next = async () => {
+    const found = [...(await helper.page()).matchAll(/<(?:a|button)[^>]*class="button primary[^"]*"[^>]*>([^<]*)/g)];
+    return found.map(([, label = ""]) => label.trim());
+  };
+  const [text] = await next();
+  expect(text).toMatch(/en route/i);
+  for (const [act, label] of [
+    ["text", "En route"],
+    ["on-my-way", "Début"],
+    ["start", "Terminé"],
+  ] as const) {
+    await helper.post(`/visits/${id}/${act}`, { id: crypto.randomUUID() });
+    expect(await next()).toEqual([label]);
+  }
+  await helper.post(`/visits/${id}/done`, { id: crypto.randomUUID() });
+  expect(await next()).toEqual([]);
+});
+
 testOnBothEngines(
   "photos of before and after are as small as a visitor's, once each, and mail nobody",
   async (place) => {

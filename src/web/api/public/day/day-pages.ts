@@ -65,7 +65,7 @@ const showIt: Handle = async (app, c, opened) => {
 
 /** What the customer sent, of a visit that the link shows. */
 const sendPhoto: Handle = async (app, c, { sheet }) => {
-  const visit = await findTheirVisit(app.db, sheet, uuidOf(c, "visit"));
+  const visit = await findTheirVisit(app.db, { sheet, visitId: uuidOf(c, "visit"), to: "see" });
   const size = c.req.query("size") === "small" ? "small" : "large";
   const bytes =
     typeof visit === "object" &&
@@ -95,7 +95,7 @@ const takeAct: Handle = async (app, c, opened) => {
 };
 
 async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Response> {
-  const visit = await findTheirVisit(app.db, opened.sheet, uuidOf(c, "visit"));
+  const visit = await findTheirVisit(app.db, { sheet: opened.sheet, visitId: uuidOf(c, "visit"), to: "report" });
   if (typeof visit === "string")
     return answer(app, c, opened, { says: "gone", status: visit === "not-theirs" ? 404 : 409 });
   const parts = await readParts(c);

@@ -5,6 +5,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { passesMidnight } from "#src/work/appointments/clashes.ts";
 import { directionsLink } from "#src/work/appointments/directions-link.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import type { OpenSheet } from "#src/work/day-sheets/sheet-links.server.ts";
@@ -23,7 +24,8 @@ export async function showDay(app: App, c: Context, { sheet, address }: Opened, 
   const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   const days: DayView["days"] = [];
   for (const day of sheet.days) {
-    const visits = await loadVisits(deps, { day, people: sheet.people, language }, app.now());
+    const loaded = await loadVisits(deps, { day, people: sheet.people, language }, app.now());
+    const visits = day < sheet.today ? loaded.filter(({ appointment }) => passesMidnight(appointment)) : loaded;
     const title = formatDay(day, language, "weekday");
     days.push({ day, title, visits: visits.map((visit) => shownVisit(app, visit, { address, language })) });
   }

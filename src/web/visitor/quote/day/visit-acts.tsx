@@ -9,12 +9,13 @@ export function VisitActs({ visit, address }: { visit: DayVisit; address: string
   const { language } = useWords();
   const t = dayWords[language];
   const { text, isDone, isOnTheWay, isStarted, taken } = visit;
+  const next = nextOf(visit);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <div className="acts">
         {text && !isDone && (
           <a
-            className="button primary bg-sun"
+            className={`button ${lookOf(next === "text")}`}
             href={text.href}
             data-text={`${address}/text`}
             data-kind={text.kind}
@@ -23,9 +24,29 @@ export function VisitActs({ visit, address }: { visit: DayVisit; address: string
             {t[`text.${text.kind}`]}
           </a>
         )}
-        {!isDone && <Tap address={address} visit={visit} act="on-my-way" label={t.onMyWay} isTaken={isOnTheWay} />}
-        {!isDone && <Tap address={address} visit={visit} act="start" label={t.start} isTaken={isStarted} />}
-        {!isDone && <Tap address={address} visit={visit} act="done" label={t.done} isTaken={false} />}
+        {!isDone && (
+          <Tap
+            address={address}
+            visit={visit}
+            act="on-my-way"
+            label={t.onMyWay}
+            isTaken={isOnTheWay}
+            isNext={next === "on-my-way"}
+          />
+        )}
+        {!isDone && (
+          <Tap
+            address={address}
+            visit={visit}
+            act="start"
+            label={t.start}
+            isTaken={isStarted}
+            isNext={next === "start"}
+          />
+        )}
+        {!isDone && (
+          <Tap address={address} visit={visit} act="done" label={t.done} isTaken={false} isNext={next === "done"} />
+        )}
       </div>
       <div className="acts">
         <Photo address={address} moment="before" label={t.before} visit={visit} />
@@ -41,20 +62,32 @@ export function VisitActs({ visit, address }: { visit: DayVisit; address: string
   );
 }
 
+/** What a helper usually taps then; the others stay at hand. */
+function nextOf({ text, isOnTheWay, isStarted }: DayVisit) {
+  if (isStarted) return "done";
+  if (isOnTheWay) return "start";
+  return text && !text.isSent ? "text" : "on-my-way";
+}
+
+function lookOf(isNext: boolean): string {
+  return isNext ? "primary bg-sun" : "secondary";
+}
+
 type TapProps = {
   address: string;
   visit: DayVisit;
   act: "on-my-way" | "start" | "done";
   label: string;
   isTaken: boolean;
+  isNext: boolean;
 };
 
-function Tap({ address, visit, act, label, isTaken }: TapProps) {
+function Tap({ address, visit, act, label, isTaken, isNext }: TapProps) {
   const { language } = useWords();
   return (
     <form action={`${address}/${act}?lang=${language}`} method="post" data-act={act}>
       <input type="hidden" name="id" value={visit.acts[act]} />
-      <button type="submit" className="button secondary" disabled={isTaken}>
+      <button type="submit" className={`button ${lookOf(isNext)}`} disabled={isTaken}>
         {label} <span className="sr-only">{visit.name}</span>
       </button>
     </form>
