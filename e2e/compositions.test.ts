@@ -5,6 +5,7 @@ import { publishPack } from "#test/publish-pack.ts";
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { expectWholeWords } from "./broken-words.ts";
+import { FIRST_ROUND_TRIP_BYTES, HOME_PAGE_BYTES, weightOf, withLongerTexts } from "./page-weight.ts";
 import { expect, test as base, wake } from "./site.ts";
 
 /** In pixels. */
@@ -45,6 +46,18 @@ const homePages: { what: string; pack: string; change: Change }[] = [
 ];
 
 for (const { what, pack, change } of homePages) {
+  test(`the home page of ${what} arrives in one round trip, and where every text is a third longer`, async ({
+    openChanged,
+  }) => {
+    test.setTimeout(120_000);
+    const url = await openChanged(pack, change);
+    for (const path of ["/", "/en"])
+      expect((await weightOf(url + path)).withoutFace, path).toBeLessThanOrEqual(HOME_PAGE_BYTES);
+    const longer = await openChanged(pack, (site) => withLongerTexts(change(site), pack));
+    for (const path of ["/", "/en"])
+      expect((await weightOf(longer + path)).whole, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES);
+  });
+
   test(`the home page of ${what} is at most nine screens long on a phone, and scrolls down alone`, async ({
     page,
     openChanged,
