@@ -67,6 +67,8 @@ for (const { what, pack, change } of homePages) {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/", "/en"]) {
       await page.goto(url + path);
+      // In the letters of the device, headings are longer or shorter.
+      await expect(page.locator("html")).toHaveAttribute("data-font", "");
       const { scrollHeight, scrollWidth } = await page.evaluate(() => ({
         scrollHeight: document.documentElement.scrollHeight,
         scrollWidth: document.documentElement.scrollWidth,

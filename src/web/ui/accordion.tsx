@@ -6,7 +6,7 @@ export function AccordionItem({ group, title, children }: { group: string; title
   return (
     <details name={group} className="border-b border-line">
       <summary className="flex items-center justify-between gap-4 py-3 hover:text-water">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="md:text-lg">{title}</h3>
         <Icon name="chevron" className="text-water when-open:rotate-180" />
       </summary>
       <p className="pb-4 text-muted">{children}</p>

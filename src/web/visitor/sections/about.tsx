@@ -27,7 +27,7 @@ export function About() {
                   <Icon name={icon} />
                 </span>
                 <div>
-                  <h3 className="text-lg">{benefit.title}</h3>
+                  <h3 className="md:text-lg">{benefit.title}</h3>
                   <p className="mt-1 text-muted">{benefit.text}</p>
                 </div>
               </li>

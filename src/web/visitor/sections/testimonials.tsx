@@ -17,7 +17,7 @@ export function Testimonials() {
           <li key={id} className="card">
             <figure className="flex h-full flex-col p-5">
               <Stars rating={rating} label={t("testimonials.rating", { rating })} />
-              <blockquote className="my-4 text-lg">{content}</blockquote>
+              <blockquote className="my-4 md:text-lg">{content}</blockquote>
               <figcaption className="mt-auto border-t border-line pt-4 font-semibold">
                 {name}
                 <Origin {...origin} />
