@@ -116,7 +116,8 @@ function lean(style: string): string {
   const css = style
     .replace(/@layer properties\s*\{\s*@supports.*?\}\s*\}\s*\}/s, "")
     .replaceAll(/--lightningcss-(?:light|dark):[^;]*;|^\/\*!.*?\*\/\s*/gs, "")
-    .replaceAll("-webkit-text-decoration-line:inherit;", "");
+    .replaceAll("-webkit-text-decoration-line:inherit;", "")
+    .replaceAll(":root,:host{", ":root{");
   const initial = new Map(
     [...css.matchAll(/@property (--tw-[\w-]+)\{(?:[^}]*initial-value:([^;}]*))?/g)].map(([, name, value]) => [
       name,

@@ -1,42 +1,88 @@
 import { siteFromPack } from "#src/operations/set-up/set-up-site.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { publishPack } from "#test/publish-pack.ts";
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { expectWholeWords } from "./broken-words.ts";
+import { FIRST_ROUND_TRIP_BYTES, HOME_PAGE_BYTES, weightOf, withLongerTexts } from "./page-weight.ts";
 import { expect, test as base, wake } from "./site.ts";
 
-/** Starts a site of a pack as Set-up leaves it. */
-const test = base.extend<{ open: (name: string, composition?: Partial<Composition>) => Promise<string> }>({
-  open: async ({ serve, newDataDir }, use) => {
-    const dataDir = newDataDir();
-    await use(async (name, composition) => {
-      const { business, promises } = openPack(name);
-      await publishPack(dataDir, name, (content) => {
-        const site = siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business, promises });
+/** In pixels. */
+const LONGEST_ON_A_PHONE = 7_500;
+
+type Open = (name: string, composition?: Partial<Composition>) => Promise<string>;
+type Change = (site: SiteContent) => SiteContent;
+
+/** Starts a site of a pack as Set-up leaves it; `openChanged` with everything that the pack has. */
+const test = base.extend<{ open: Open; openChanged: (name: string, change: Change) => Promise<string> }>({
+  open: ({ openChanged }, use) =>
+    use((name, composition) =>
+      openChanged(name, (content) => {
+        const site = asSetUpLeavesIt(name, content);
         const brand = { ...site.brand, composition: { ...site.brand.composition, ...composition } };
         return { ...site, brand, ...(composition && { areas: content.areas }) };
-      });
+      }),
+    ),
+  openChanged: ({ serve, newDataDir }, use) =>
+    use(async (name, change) => {
+      const dataDir = newDataDir();
+      await publishPack(dataDir, name, change);
       return (await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" })).url;
-    });
-  },
+    }),
 });
 
-/** What a new connection carries before it waits for the other side, and what headers take of it. */
-const FIRST_ROUND_TRIP_BYTES = 14_600;
-const HEADER_BYTES = 810;
+function asSetUpLeavesIt(name: string, content: SiteContent): SiteContent {
+  const { business, promises } = openPack(name);
+  return {
+    ...content,
+    ...siteFromPack(content, { languages: ["fr", "en"], areas: [], accent: null, business, promises }),
+  };
+}
 
-for (const name of packNames)
-  test(`the home page of ${name} arrives in one round trip, is whole on a phone, and axe finds nothing`, async ({
-    page,
-    open,
+const homePages: { what: string; pack: string; change: Change }[] = [
+  { what: "the example", pack: "exterior-cleaning", change: (site) => site },
+  ...packNames.map((pack) => ({ what: pack, pack, change: (site: SiteContent) => asSetUpLeavesIt(pack, site) })),
+];
+
+for (const { what, pack, change } of homePages) {
+  test(`the home page of ${what} arrives in one round trip, and where every text is a third longer`, async ({
+    openChanged,
   }) => {
     test.setTimeout(120_000);
-    const url = await open(name);
+    const url = await openChanged(pack, change);
+    for (const path of ["/", "/en"])
+      expect((await weightOf(url + path)).withoutFace, path).toBeLessThanOrEqual(HOME_PAGE_BYTES);
+    const longer = await openChanged(pack, (site) => withLongerTexts(change(site), pack));
+    for (const path of ["/", "/en"])
+      expect((await weightOf(longer + path)).whole, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES);
+  });
+
+  test(`the home page of ${what} is at most nine screens long on a phone, and scrolls down alone`, async ({
+    page,
+    openChanged,
+  }) => {
+    test.setTimeout(120_000);
+    const url = await openChanged(pack, change);
+    await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/", "/en"]) {
-      const headers = (await page.request.get(url + path, { headers: { "Accept-Encoding": "br" } })).headers();
-      expect(Number(headers["content-length"]), path).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES - HEADER_BYTES);
+      await page.goto(url + path);
+      // In the letters of the device, headings are longer or shorter.
+      await expect(page.locator("html")).toHaveAttribute("data-font", "");
+      const { scrollHeight, scrollWidth } = await page.evaluate(() => ({
+        scrollHeight: document.documentElement.scrollHeight,
+        scrollWidth: document.documentElement.scrollWidth,
+      }));
+      expect(scrollHeight, path).toBeLessThanOrEqual(LONGEST_ON_A_PHONE);
+      expect(scrollWidth, path).toBeLessThanOrEqual(390);
     }
+  });
+}
+
+for (const name of packNames)
+  test(`the home page of ${name} is whole on a phone, and axe finds nothing`, async ({ page, open }) => {
+    test.setTimeout(120_000);
+    const url = await open(name);
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 });

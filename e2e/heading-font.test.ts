@@ -71,17 +71,3 @@ test("the other headings take the face once the page has loaded, before any inte
   expect(await page.evaluate(() => document.fonts.size)).toBe(2);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.005);
 });
-
-test("before the first frame the theme and the language are read, of one storage area, and nothing else", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const read: string[] = [];
-    const { sessionStorage: session } = window;
-    Object.defineProperty(window, "sessionStorage", { get: () => (read.push("session"), session) });
-    requestAnimationFrame(() => Object.assign(window, { readBefore: [...read], read }));
-  });
-  await page.goto("/?utm_source=flyer");
-  expect(await page.evaluate(() => Reflect.get(window, "readBefore"))).toEqual([]);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("tracking"))).toContain("flyer");
-});

@@ -69,6 +69,30 @@ for (const [path, sample] of [
     expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 
+test("one storage is read once before the first paint, and the rest waits for it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const reads: { of: string; isPainted: boolean }[] = [];
+    Object.assign(window, { reads });
+    for (const of of ["localStorage", "sessionStorage"] as const) {
+      const memory = window[of];
+      const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+      const get = () => (reads.push({ of, isPainted: isPainted() }), memory);
+      Object.defineProperty(window, of, { get });
+    }
+  });
+  const reads = () => page.evaluate(() => Reflect.get(window, "reads"));
+  const atFirst = [{ of: "localStorage", isPainted: false }];
+  for (const path of ["/?gclid=abc", "/brossard", "/"]) {
+    // As by an ad, a search or a bookmark.
+    await page.goto("about:blank");
+    await page.goto(path);
+    await expect.poll(reads, path).toContainEqual({ of: "sessionStorage", isPainted: true });
+    const before = (await reads()).filter(({ isPainted }: { isPainted: boolean }) => !isPainted);
+    expect(before, path).toEqual(atFirst);
+  }
+  expect(await page.evaluate(() => sessionStorage.getItem("tracking"))).toContain("abc");
+});
+
 test("a sampled visitor who only looks reports the first paint, without a script file", async ({ page }) => {
   const scripts = scriptsOf(page);
   const reports: unknown[] = [];

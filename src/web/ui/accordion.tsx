@@ -5,11 +5,11 @@ import { Icon } from "./icon.tsx";
 export function AccordionItem({ group, title, children }: { group: string; title: string; children: ReactNode }) {
   return (
     <details name={group} className="border-b border-line">
-      <summary className="flex items-center justify-between gap-4 py-5 hover:text-water">
-        <h3 className="text-lg">{title}</h3>
+      <summary className="flex items-center justify-between gap-4 py-3 hover:text-water">
+        <h3 className="md:text-lg">{title}</h3>
         <Icon name="chevron" className="text-water when-open:rotate-180" />
       </summary>
-      <p className="pb-5 text-muted">{children}</p>
+      <p className="pb-4 text-muted">{children}</p>
     </details>
   );
 }

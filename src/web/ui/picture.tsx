@@ -32,7 +32,6 @@ export function Picture({ files, narrow, alt, priority = false, className }: Pic
         {...focusData(files.focus)}
         className={className}
         loading={priority ? undefined : "lazy"}
-        decoding={priority ? undefined : "async"}
         fetchPriority={priority ? "high" : undefined}
       />
     </picture>

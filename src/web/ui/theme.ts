@@ -5,8 +5,11 @@ export type Theme = "light" | "dark" | "system";
 const themes: Theme[] = ["light", "dark", "system"];
 
 export function readTheme(): Theme {
-  const chosen = stored("theme");
-  return themes.find((theme) => theme === chosen) ?? "system";
+  return parseTheme(stored("theme"));
+}
+
+export function parseTheme(text: string | null | undefined): Theme {
+  return text === "light" || text === "dark" ? text : "system";
 }
 
 export function nextTheme(theme: Theme): Theme {
@@ -36,8 +39,7 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-export function showTheme(): void {
-  const theme = readTheme();
+export function showTheme(theme = readTheme()): void {
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   document.documentElement.dataset["theme"] = theme === "system" ? device : theme;
 }

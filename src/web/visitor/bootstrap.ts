@@ -1,11 +1,10 @@
 /** Runs inline before the first paint, and answers until React is there. Part of every page: count its bytes. */
-import { CONSENT } from "./measuring/consent.ts";
-import { stored } from "#src/web/ui/browser/stored.ts";
-import { showTheme } from "#src/web/ui/theme.ts";
+import { allStored } from "#src/web/ui/browser/stored.ts";
+import { parseTheme, showTheme } from "#src/web/ui/theme.ts";
 import { afterPaint } from "./inline/after-paint.ts";
 import { keepCampaign } from "./inline/campaign.ts";
 import { reportFirstPaint } from "./inline/first-paint.ts";
-import { wearHeadingFace } from "./inline/heading-face.ts";
+import { bringHeadingFace, wearHeadingFace } from "./inline/heading-face.ts";
 import { carryDraft, takeDraftUp } from "./inline/keep-draft.ts";
 import { postOnce } from "./inline/post-once.ts";
 import { answerTaps } from "./inline/taps.ts";
@@ -14,16 +13,18 @@ import { wake, wakeOnIntent } from "./inline/wake.ts";
 const root = document.documentElement;
 const { pathname, search, hash } = location;
 
-showTheme();
-wearHeadingFace();
+// Nothing else is read before the first paint.
+const { theme, language, font, consent } = allStored();
+showTheme(parseTheme(theme));
+wearHeadingFace(font !== undefined);
 openStoredLanguage();
-const consent = stored(CONSENT);
-// Shows the notice, in a page that has one.
-if (!consent) root.dataset["asked"] = "";
 // Before what keeps the draft: a page that is left at once must not keep an empty one.
 afterPaint(() => {
+  // Shows the notice, in a page that has one.
+  if (!consent) root.dataset["asked"] = "";
   takeDraftUp();
   keepCampaign();
+  bringHeadingFace();
   reportFirstPaint();
 });
 carryDraft();
@@ -38,8 +39,7 @@ addEventListener("load", () => {
 
 /** A prefixed address is always of its own language; `data-alone` is on a page that is written in no other. */
 function openStoredLanguage(): void {
-  const chosen = stored("language");
   const { lang, dataset } = root;
-  if (chosen && chosen !== lang && pathname.split("/")[1] !== lang && !("alone" in dataset))
-    location.replace(`/${chosen}${pathname}`.replace(/\/$/, "") + search + hash);
+  if (language && language !== lang && pathname.split("/")[1] !== lang && !("alone" in dataset))
+    location.replace(`/${language}${pathname}`.replace(/\/$/, "") + search + hash);
 }

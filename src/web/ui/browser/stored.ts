@@ -7,6 +7,15 @@ export function stored(key: string): string | null {
   }
 }
 
+/** All of it, asked for once: the first time, browsers wait for another process. Nothing where it is refused. */
+export function allStored(): Partial<Record<string, string>> {
+  try {
+    return Object.assign({}, localStorage);
+  } catch {
+    return {};
+  }
+}
+
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

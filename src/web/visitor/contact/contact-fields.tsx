@@ -26,10 +26,10 @@ export function ContactFields({ values, problems, focused }: Props) {
   // Without a limit of the browser's, which would cut what is pasted: what is too long is kept, and said.
   const text = (name: ContactField) => ({ ...field(name), defaultValue: values[name] });
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-4 md:grid-cols-2">
       <TextField {...text("name")} autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
       <PhoneField {...text("phone")} isAsked={codeOf("phone") === "short"} />
-      <div className="grid gap-6 md:col-span-2">
+      <div className="grid gap-4 md:col-span-2">
         <TextField {...text("email")} type="email" autoComplete="email" enterKeyHint="next" />
         <SelectField
           {...field("service")}
@@ -43,7 +43,7 @@ export function ContactFields({ values, problems, focused }: Props) {
             </option>
           ))}
         </SelectField>
-        <TextAreaField {...text("message")} hint={example || home.contact.messageHint} />
+        <TextAreaField {...text("message")} rows={3} hint={example || home.contact.messageHint} />
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function ContactForm({ state }: { state?: FormState }) {
           {t("contact.error.kept")} <CallLink />
         </Alert>
       )}
-      <Button type="submit" look="quote" disabled={isSending} className="mt-6 w-full">
+      <Button type="submit" look="quote" disabled={isSending} className="mt-4 w-full">
         {t(isSending ? "contact.sending" : "contact.submit")}
       </Button>
       <SmallPrint />
@@ -116,7 +116,7 @@ function SmallPrint() {
   const { facts } = useSite();
   const privacy = usePathOf()(privacyPage);
   return (
-    <div className="mt-6 grid gap-2 text-sm text-muted">
+    <div className="mt-4 grid gap-2 text-sm text-muted">
       <p>
         {t("contact.privacy")}{" "}
         <a href={privacy} className="font-semibold text-water underline">

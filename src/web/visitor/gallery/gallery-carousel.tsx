@@ -30,7 +30,7 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
       aria-roledescription={t("gallery.carousel.role")}
       aria-label={t("gallery.carousel")}
       onKeyDown={onKeyDown}
-      className="mt-10"
+      className="mt-6"
     >
       <div ref={track} {...touch} className="grid swipeable gap-6 overflow-x-clip">
         {items.map((item, slide) => (
@@ -49,7 +49,7 @@ export function GalleryCarousel({ items }: { items: PageContent["gallery"] }) {
       <p aria-live="polite" className="sr-only">
         {position(index)}
       </p>
-      <div className="mt-6 flex flex-col items-center gap-4 md:flex-row md:justify-between">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted">{hasIllustration && t("gallery.illustrative")}</p>
         {items.length > 1 && <GalleryControls index={index} count={items.length} go={go} goTo={goTo} />}
       </div>

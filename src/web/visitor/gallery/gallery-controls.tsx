@@ -8,7 +8,7 @@ type Props = { index: number; count: number; go: (direction: Direction) => void;
 export function GalleryControls({ index, count, go, goTo }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap items-center justify-center gap-4 noscript:hidden">
+    <div className="ml-auto flex items-center noscript:hidden">
       <Turn label={t("gallery.previous")} to="-1" onClick={() => go(-1)} />
       <div className="flex">
         {Array.from({ length: count }, (_, dot) => (

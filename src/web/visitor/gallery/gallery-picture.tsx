@@ -40,7 +40,6 @@ export function GalleryPicture({
           alt={alt}
           {...focusData(focus)}
           loading={isEager ? "eager" : "lazy"}
-          decoding="async"
           draggable={false}
           onLoad={onLoad}
           onError={onError}

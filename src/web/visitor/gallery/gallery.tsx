@@ -22,7 +22,7 @@ export function Gallery({ items }: { items?: PageContent["gallery"] }) {
       ) : (
         <GalleryCarousel items={gallery} />
       )}
-      <div className="buttons mt-10">
+      <div className="buttons mt-6">
         <ButtonLink look="quote" href={quote} className="w-full md:w-auto">
           {home.gallery.button}
         </ButtonLink>

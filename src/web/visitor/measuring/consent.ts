@@ -2,8 +2,8 @@ import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 export type Choice = "accepted" | "refused";
 
-/** In local storage. */
-export const CONSENT = "consent";
+/** In local storage, where `bootstrap.ts` reads it too. */
+const CONSENT = "consent";
 
 /** Quebec's Law 25: a tag that may identify a person stays off without consent. */
 export function readChoice(): Choice | "open" {

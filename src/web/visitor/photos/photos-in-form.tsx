@@ -44,7 +44,7 @@ export function PhotosInForm({ form, announced }: Props) {
   if (shown === "impossible") return null;
   return (
     <>
-      <PhotoField inputRef={field} onChange={() => shown && take(shown)} className="mt-6 noscript:hidden" />
+      <PhotoField inputRef={field} onChange={() => shown && take(shown)} className="mt-4 noscript:hidden" />
       {shown && <shown.FormPhotos box={shown.box} language={language} announcedRef={announced} isOver={isOver} />}
     </>
   );

@@ -66,6 +66,28 @@ test("a property that no rule of the page reads goes", () => {
   ).toBe(":root{--ink:#000;--gap:1rem}.card{color:var(--ink);gap:var(--gap,0)}");
 });
 
+test("a rule of elements that a page has none of goes", () => {
+  expect(kept("p,textarea{a:b}textarea{a:b}html body p{a:b}p>svg{a:b}p svg:hover{a:b}")).toBe("p{a:b}html body p{a:b}");
+  expect(kept("[hidden]{a:b}:-moz-ui-invalid{a:b}")).toBe("");
+});
+
+test("the style of a first screen leaves to the rest what only a hand or the script brings about", () => {
+  const first = (css: string, html = page) => openPageStyle(css)(html, { isFirst: true });
+  expect(first("p{a:b}p:hover{a:b}.card:focus-visible{a:b}.card[open] p{a:b}p[data-away]{a:b}")).toBe("p{a:b}");
+  expect(first("@media (hover:hover){p:hover{a:b}}")).toBe("");
+  expect(first(":root:not([data-asked]) p{a:b}")).toBe(":root:not([data-asked]) p{a:b}");
+  expect(first("p{timeline-scope:--a,--b;a:b}.card{view-timeline-name:--a}")).toBe("p{a:b}");
+});
+
+test("nor has a first screen the style of what a closed menu holds", () => {
+  const css = "summary{a:b}.panel{a:b}.after{a:b}";
+  const menu = (open: string) =>
+    `<details${open}><summary>Menu</summary><div class="panel"></div></details><p class="after"></p>`;
+  expect(openPageStyle(css)(menu(""), { isFirst: true })).toBe("summary{a:b}.after{a:b}");
+  expect(openPageStyle(css)(menu(' open=""'), { isFirst: true })).toBe(css);
+  expect(openPageStyle(css)(menu(""))).toBe(css);
+});
+
 test("a property is registered only where something sets or reads it", () => {
   const css = '.card{--tw-a:1}@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}';
   expect(openPageStyle(css)(`<p class="card" style="color:var(--tw-a)"></p>`)).toBe(

@@ -1,21 +1,39 @@
-/** A rule, or a group of them with a condition; `needs` are the classes and ids of each of its selectors. */
+/** A rule, or a group of them with a condition; `needs` are the classes, ids and kinds of elements in each of its selectors. */
 type Rule = { head: string; body: string; inner?: Rule[]; needs?: { selector: string; names: string[] }[] };
 
 const DECLARED = /(?<![\w-])(--[\w-]+):([^;}]*);?/g;
 /** Those of Tailwind's theme. */
 // Bounded: the style of the build.
-const CONSTANTS = /:root,:host\{([^}]*)\}/;
+const CONSTANTS = /@layer theme\{:root(?:,:host)?\{([^}]*)\}/;
+
+/** `isFirst`: what a visitor sees before they have done anything, while the style of the whole page is still on its way. */
+type Shown = { isFirst?: boolean };
 
 /**
  * Takes out of a style the rules that a page has no element for. The whole style comes with the script, before which
  * only attributes of a page change. Expects minified CSS.
  */
-export function openPageStyle(css: string): (html: string) => string {
+export function openPageStyle(css: string): (html: string, shown?: Shown) => string {
   const rules = parse(css);
-  return (html) => {
+  return (html, { isFirst = false } = {}) => {
     const page = html.replace(css, "");
-    return withoutUnregistered(withoutUnmoved(withoutUnread(write(rules, namesIn(page)), page)));
+    const kept = write(rules, namesIn(isFirst ? page.replaceAll(CLOSED, "$1") : page), isFirst);
+    return withoutUnregistered(withoutUnmoved(withoutUnread(kept, page)));
   };
+}
+
+/** The summary, which stays in sight. */
+// Bounded: the first section of a page that this program has rendered.
+const CLOSED = /(<details(?![^>]* open)[^>]*>(?:(?!<\/summary>).)*<\/summary>)(?:(?!<\/details>).)*/gs;
+
+/** What only a visitor's hand, or the script, makes of an element. */
+const LATER = /:(?:hover|focus|active)|\[(?:open|data-scrolled|data-away|data-asked)\b/;
+/** The fixed buttons read them, which stand at the end of a page. */
+const TIMELINES = /(?:view-timeline[\w-]*|timeline-scope):[^;}]*;?/g;
+
+/** In `:not()` it stands for the element as it is first shown. */
+function isLater(selector: string): boolean {
+  return LATER.test(selector.replaceAll(/:not\([^()]*\)/g, ""));
 }
 
 function withoutUnmoved(css: string): string {
@@ -53,20 +71,22 @@ function withoutUnread(css: string, page: string): string {
 }
 
 /** Cascade layers stay, empty too: their order is that in which they are first named. */
-function write(rules: Rule[], present: ReadonlySet<string>): string {
+function write(rules: Rule[], present: ReadonlySet<string>, isFirst: boolean): string {
   return rules
     .map(({ head, body, inner, needs }) => {
       if (inner) {
-        const kept = write(inner, present);
+        const kept = write(inner, present, isFirst);
         return kept || head.startsWith("@layer") ? `${head}{${kept}}` : "";
       }
       if (!needs) return head + body;
+      const shown = isFirst ? body.replaceAll(TIMELINES, "") : body;
       const selectors = needs.filter(
         ({ selector, names }) =>
           names.every((name) => present.has(name)) &&
+          !(isFirst && isLater(selector)) &&
           states.every(({ state, attribute }) => !selector.includes(state) || present.has(attribute)),
       );
-      return selectors.length > 0 ? selectors.map(({ selector }) => selector).join() + body : "";
+      return selectors.length > 0 && shown !== "{}" ? selectors.map(({ selector }) => selector).join() + shown : "";
     })
     .join("");
 }
@@ -75,8 +95,13 @@ function write(rules: Rule[], present: ReadonlySet<string>): string {
 const states = [
   { state: "::placeholder", attribute: " placeholder=" },
   { state: ":disabled", attribute: " disabled=" },
+  { state: "[hidden]", attribute: " hidden=" },
+  { state: ":-moz-ui-invalid", attribute: " required=" },
   { state: "[aria-invalid=true]", attribute: ' aria-invalid="true"' },
 ];
+
+/** Every page has them, also where only a part of it is at hand. */
+const wholePage = ["<html", "<body"];
 
 function namesIn(html: string): Set<string> {
   // A long page repeats few values.
@@ -88,6 +113,8 @@ function namesIn(html: string): Set<string> {
   return new Set([
     ...values("class").flatMap((value) => value.split(/\s+/).map((name) => `.${name}`)),
     ...values("id").map((id) => `#${id}`),
+    ...(html.match(/<[a-z]\w*/g) ?? []),
+    ...wholePage,
     ...states.map(({ attribute }) => attribute).filter((attribute) => html.includes(attribute)),
   ]);
 }
@@ -113,7 +140,11 @@ function namesOf(selector: string): string[] {
     before = outside;
     outside = outside.replaceAll(/(?<!\\)(\((?:\\.|[^()\\])*\)|\[(?:\\.|[^[\]\\])*\])/g, "");
   }
-  return [...outside.matchAll(/(?:[.#]|::view-)(?:\\.|[\w-])+/g)].map(([name]) => name.replaceAll(/\\(.)/g, "$1"));
+  const elements = [...outside.matchAll(/(?<=^|[\s>+~])[a-z]\w*/g)].map(([name]) => `<${name}`);
+  const names = [...outside.matchAll(/(?:[.#]|::view-)(?:\\.|[\w-])+/g)].map(([name]) =>
+    name.replaceAll(/\\(.)/g, "$1"),
+  );
+  return [...elements, ...names];
 }
 
 /** After each sign that `isEnd` names, outside of strings and escapes; `depth` counts open brackets. */

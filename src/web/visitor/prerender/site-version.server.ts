@@ -59,10 +59,12 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   const { css } = renderer.assets;
   const styleOf = openPageStyle(css);
   const { look = "" } = withLook(renderer.assets, site);
+  // As one, so that neither loses a property that the other reads.
+  const firstStyleOf = openPageStyle(css + look);
   const shorten = openShortNames(css, look);
   const titleFace = openTitleFace(source.content.brand);
-  const policyWith = (own: string) =>
-    contentSecurityPolicy(withLook({ ...renderer.assets, css: own }, site), source.facts);
+  const policyWith = (styles: Pick<Assets, "css" | "look">) =>
+    contentSecurityPolicy({ ...renderer.assets, ...styles }, source.facts);
   const addresses = addressesOf(site);
   const addressOfContent = new Map([...addresses].map(([path, address]) => [contentAddress("", path), address]));
   const addressOfStyle = new Map([...addresses].map(([path, address]) => [styleAddress("", path), address]));
@@ -79,15 +81,20 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   };
   const dress = (address: PageAddress, whole: string): Uncompressed => {
     const above = firstScreenOf(whole);
-    const { html: short, styles } = shorten({ html: whole, styles: [styleOf(whole), styleOf(above ?? whole)] });
-    const [style = "", first = ""] = styles;
-    const inlined = first + titleFace(short.replace(css, ""));
-    const spared = spareMarkup(short).replace(css, () => inlined);
+    const dressed = above ? [styleOf(whole), firstStyleOf(withoutStyles(above), { isFirst: true })] : [styleOf(whole)];
+    const { html: short, styles } = shorten({ html: whole, styles: dressed });
+    const [style = "", first = style] = styles;
     const path = site.pages.pathOf(address.page, address.language);
-    const html = above ? withStyleBelow(spared, styleAddress(contentFolder, path)) : spared;
+    const spared = spareMarkup(short);
+    const page = above
+      ? withStyleBelow(spared.replace(`<style>${look}</style>`, ""), styleAddress(contentFolder, path))
+      : spared;
+    const inlined = first + titleFace(page.replace(css, () => first));
+    const html = page.replace(css, () => inlined);
     if (above) below.set(styleAddress("", path), compressQuickly(Buffer.from(withoutFaces(style + look))));
     const status = address.page.kind === "not-found" ? 404 : 200;
-    return { status, etag: hashOf(html), contentSecurityPolicy: policyWith(inlined), html: Buffer.from(html) };
+    const policy = policyWith({ css: inlined, ...(!above && { look }) });
+    return { status, etag: hashOf(html), contentSecurityPolicy: policy, html: Buffer.from(html) };
   };
   const renderInTurns = async (address: PageAddress): Promise<Uncompressed> => {
     await nextTurn();
@@ -110,7 +117,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   return {
     site,
     contentFolder,
-    policy: policyWith(css),
+    policy: policyWith({ css, look }),
     paths: [...addresses.keys()],
     at(pathname) {
       const path = addresses.has(pathname) ? pathname : notFoundPathFor(site, pathname);
@@ -152,6 +159,11 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       return words;
     },
   };
+}
+
+function withoutStyles(html: string): string {
+  // Bounded: a page that this program has rendered.
+  return html.replaceAll(/<style>.*?<\/style>/gs, "");
 }
 
 /** The document names them: named again they would be loaded again. */

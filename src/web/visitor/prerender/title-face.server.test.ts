@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { openTitleFace } from "./title-face.server.ts";
 
@@ -16,4 +17,12 @@ test("a page without a title brings no letters, and a title of many none that wo
   expect(classic("<p>Oui.</p>")).toBe("");
   expect(classic(page("Bien peindre, c’est d’abord bien préparer"))).toContain("font-family:Title,Heading,serif");
   expect(classic(page("Abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789"))).toBe("");
+});
+
+test("a title comes without its letters only where they would have its page wait for a second round trip", () => {
+  const tight = openTitleFace({ headings: "tight" });
+  const withBytes = (bytes: number) => tight(`${page("Votre extérieur")}${randomBytes(bytes).toString("base64")}`);
+  expect(withBytes(11_000)).toContain("font-family:Title");
+  expect(withBytes(14_000)).toBe("");
+  expect(withBytes(17_000)).toContain("font-family:Title");
 });

@@ -8,7 +8,7 @@ export function About() {
   const { title, subtitle, picture, benefits } = useSite().content.home.about;
   return (
     <Section id="about" className="bg-mist">
-      <div className={`grid items-center gap-10 ${picture ? "lg:grid-cols-2 lg:gap-x-20" : ""}`}>
+      <div className={`grid items-center gap-6 ${picture ? "lg:grid-cols-2 lg:gap-x-20" : ""}`}>
         {picture && (
           <SitePicture
             picture={picture}
@@ -20,20 +20,20 @@ export function About() {
           <SectionHeading id="about" title={title}>
             {subtitle}
           </SectionHeading>
-          <ul className="mt-10 grid gap-6">
+          <ul className="mt-6 grid gap-4">
             {benefits.map(({ id, icon, ...benefit }) => (
-              <li key={id} className="flex gap-4">
-                <span className="grid size-12 flex-none place-items-center rounded-field bg-water-soft text-water">
+              <li key={id} className="flex gap-3">
+                <span className="grid size-10 flex-none place-items-center rounded-field bg-water-soft text-water">
                   <Icon name={icon} />
                 </span>
                 <div>
-                  <h3 className="text-lg">{benefit.title}</h3>
+                  <h3 className="md:text-lg">{benefit.title}</h3>
                   <p className="mt-1 text-muted">{benefit.text}</p>
                 </div>
               </li>
             ))}
           </ul>
-          <div className="buttons mt-10">
+          <div className="buttons mt-6">
             <QuoteLink className="max-sm:w-full" />
           </div>
         </div>

@@ -9,7 +9,7 @@ import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 export function Contact({ form }: { form?: FormState }) {
   return (
     <Section id="contact" className="bg-deep">
-      <div className="grid gap-10 lg:grid-cols-2 lg:gap-x-20 lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-20 lg:grid-rows-[auto_1fr]">
         <Invitation />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactForm {...(form && { state: form })} />
@@ -27,7 +27,7 @@ function Invitation() {
       <h2 id="contact-title" className="text-title">
         {title}
       </h2>
-      <p className="mt-4 max-w-2xl md:text-lg">{subtitle}</p>
+      <p className="mt-2 max-w-2xl md:text-lg">{subtitle}</p>
     </div>
   );
 }
@@ -39,8 +39,8 @@ function ByPhone() {
   return (
     <div className="night max-w-xl border-t border-line pt-5">
       <h3 className="text-xl">{byPhoneTitle}</h3>
-      <p className="mt-3">{byPhone}</p>
-      <a href={`tel:${telephone}`} className="my-5 flex items-center gap-3 text-title font-extrabold text-water">
+      <p className="mt-2">{byPhone}</p>
+      <a href={`tel:${telephone}`} className="my-3 flex items-center gap-3 text-title font-extrabold text-water">
         <Icon name="phone" className="text-xl" />
         {unbroken(telephoneShown)}
       </a>

@@ -12,10 +12,10 @@ export function Footer() {
   const { t } = useTranslation();
   const { facts, content } = useSite();
   return (
-    <footer className="night bg-black pt-16 pb-28 text-sm md:pb-10">
-      <div className="wrap grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="night bg-black pt-10 pb-20 text-sm md:pt-16 md:pb-10">
+      <div className="wrap grid gap-5 md:grid-cols-2 md:gap-10 lg:grid-cols-4">
         <div>
-          <p className="mb-4 flex items-center gap-2 text-base font-extrabold">
+          <p className="mb-2 flex items-center gap-2 text-base font-extrabold">
             <Logo />
             {facts.business.name}
           </p>
@@ -42,7 +42,7 @@ export function Footer() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-4 text-base">{title}</h2>
+      <h2 className="mb-2 text-base">{title}</h2>
       <div className="text-muted">{children}</div>
     </div>
   );
@@ -78,7 +78,7 @@ function AreaLinks() {
   const { areas } = useSite().content;
   const pathOf = usePathOf();
   return (
-    <ul className="max-sm:grid max-sm:grid-cols-2">
+    <ul className="flex flex-wrap gap-x-4 lg:block">
       {areas.map((area) => (
         <li key={area.id}>
           <FooterLink href={pathOf(areaPage(area))}>{area.name}</FooterLink>
@@ -93,16 +93,14 @@ function SocialLinks() {
   const { facts } = useSite();
   if (facts.business.social.length === 0) return null;
   return (
-    <>
-      <h2 className="mt-6 mb-4 text-base text-ink">{t("footer.follow")}</h2>
-      <p className="flex gap-4">
-        {facts.business.social.map(({ name, url }) => (
-          <FooterLink key={url} href={url}>
-            {name}
-          </FooterLink>
-        ))}
-      </p>
-    </>
+    <div className="mt-3 flex flex-wrap items-center gap-x-4">
+      <h2 className="text-base text-ink">{t("footer.follow")}</h2>
+      {facts.business.social.map(({ name, url }) => (
+        <FooterLink key={url} href={url}>
+          {name}
+        </FooterLink>
+      ))}
+    </div>
   );
 }
 
@@ -113,7 +111,7 @@ function LegalLine() {
   const { licence, address } = facts.business;
   const pathOf = usePathOf();
   return (
-    <div className="wrap mt-10 flex flex-wrap items-center gap-x-6 border-t border-line pt-5 text-muted">
+    <div className="wrap mt-6 flex flex-wrap items-center gap-x-6 border-t border-line pt-4 md:mt-10 text-muted">
       <p className="mr-auto py-1 max-sm:w-full">{t("footer.copyright", { year: facts.year })}</p>
       {licence && (
         <p className="py-1">{t(address.region === "QC" ? "footer.licenceQuebec" : "footer.licence", { licence })}</p>

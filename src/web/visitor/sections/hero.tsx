@@ -59,7 +59,7 @@ function useHeroLook(isNight: boolean): string {
 export function TrustPoints({ className = "" }: { className?: string }) {
   const { points } = useSite().content.home.hero;
   return (
-    <ul className={`mt-6 flex flex-wrap gap-3 gap-x-6 border-t border-line pt-5 text-sm ${className}`}>
+    <ul className={`mt-4 flex flex-wrap gap-2 gap-x-6 border-t border-line pt-4 text-sm ${className}`}>
       {points.map(({ id, icon, text }) => (
         <li key={id} className="flex items-center gap-3 font-semibold">
           <Icon name={icon} className="text-water" />

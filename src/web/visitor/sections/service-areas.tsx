@@ -2,6 +2,7 @@ import type { PageContent } from "#src/site/page-content.ts";
 import { areaPage } from "#src/site/pages.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { StaggeredList } from "#src/web/ui/staggered-list.tsx";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 export function ServiceAreas() {
@@ -12,13 +13,13 @@ export function ServiceAreas() {
       <SectionHeading id="service-areas" title={home.areas.title}>
         {home.areas.subtitle}
       </SectionHeading>
-      <ul className="areas">
+      <StaggeredList className="areas">
         {areas.map((area) => (
           <li key={area.id}>
             <AreaLink area={area} />
           </li>
         ))}
-      </ul>
+      </StaggeredList>
     </Section>
   );
 }
@@ -28,7 +29,7 @@ function AreaLink({ area }: { area: PageContent["areas"][number] }) {
   const { t } = useTranslation();
   const path = usePathOf()(areaPage(area));
   return (
-    <a href={path} className="card flex h-full flex-col px-3 py-5 hover:text-water">
+    <a href={path} className="card flex h-full flex-col gap-1 p-3 hover:text-water">
       <b>{area.name}</b>
       {area.tagline && <span className="text-sm text-muted">{area.tagline}</span>}
       <span className="mt-auto flex items-center gap-2 text-sm font-semibold text-water">

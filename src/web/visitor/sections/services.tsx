@@ -22,7 +22,7 @@ export function Services() {
           <ServiceCard key={service.id} service={service} />
         ))}
       </StaggeredList>
-      <p className="mt-10 max-w-2xl text-muted">{home.services.more}</p>
+      <p className="mt-6 max-w-2xl text-muted">{home.services.more}</p>
     </Section>
   );
 }
@@ -42,16 +42,16 @@ function ServiceCard({ service }: { service: Service }) {
           className="aspect-video w-full object-cover sm:max-lg:h-full"
         />
       )}
-      <div className="p-6">
-        <p className="mb-4 flex flex-wrap gap-2">
+      <div className="p-5">
+        <p className="mb-3 flex flex-wrap gap-2">
           {badges.map((badge) => (
             <Badge key={badge}>{badge}</Badge>
           ))}
         </p>
         <h3 className="text-xl">{title}</h3>
-        <p className="mt-3 text-muted">{description}</p>
+        <p className="mt-2 text-muted">{description}</p>
         {!isShort && (
-          <ul className="my-5 grid w-full gap-3 border-t border-line pt-5">
+          <ul className="my-4 grid w-full gap-2 border-t border-line pt-4 max-md:text-sm">
             {features.map((feature) => (
               <li key={feature} className="flex gap-3">
                 <Icon name="check" className="mt-1 text-water" />
@@ -70,7 +70,10 @@ export function MoreLink({ id, slug, title }: { id: string; slug: string; title:
   const { t } = useTranslation();
   const pathOf = usePathOf();
   return (
-    <a href={pathOf(servicePage({ id, slug }))} className="mt-auto flex items-center gap-2 font-semibold text-water">
+    <a
+      href={pathOf(servicePage({ id, slug }))}
+      className="mt-auto flex items-center gap-2 pt-2 font-semibold text-water"
+    >
       <span>
         {t("services.more")}
         <span className="sr-only">{t("services.moreOf", { title })}</span>

@@ -15,10 +15,10 @@ export function Testimonials() {
       <StaggeredList className="cards" tabIndex={0} aria-labelledby="testimonials-title">
         {testimonials.map(({ id, rating, content, name, ...origin }) => (
           <li key={id} className="card">
-            <figure className="flex h-full flex-col p-6">
+            <figure className="flex h-full flex-col p-5">
               <Stars rating={rating} label={t("testimonials.rating", { rating })} />
-              <blockquote className="my-5 text-lg">{content}</blockquote>
-              <figcaption className="mt-auto border-t border-line pt-5 font-semibold">
+              <blockquote className="my-4 md:text-lg">{content}</blockquote>
+              <figcaption className="mt-auto border-t border-line pt-4 font-semibold">
                 {name}
                 <Origin {...origin} />
               </figcaption>

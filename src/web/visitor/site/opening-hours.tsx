@@ -30,7 +30,7 @@ function Days({ days }: { days: OpenDays }) {
 
 function Line({ name, children }: { name: string; children: string }) {
   return (
-    <div className="flex justify-between gap-4 py-1">
+    <div className="flex justify-between gap-4 py-0.5">
       <dt className="first-letter:uppercase">{name}</dt>
       <dd>{children}</dd>
     </div>
