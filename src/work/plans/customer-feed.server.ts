@@ -4,7 +4,7 @@ import { loadBusiness, loadToday } from "#src/account/settings/settings.server.t
 import { asAppointment } from "#src/work/appointments/stored-appointment.server.ts";
 import { customerFeedText } from "#src/work/appointments/feed/ics.server.ts";
 import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
-import { writtenIn } from "./plan-words.ts";
+import { writtenIn } from "./written-in.ts";
 import type { Plan } from "./stored-plan.server.ts";
 
 const DAYS_BEFORE = 30;

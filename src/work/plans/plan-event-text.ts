@@ -1,7 +1,7 @@
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { PlanEvent } from "#src/work/leads/lead-events.ts";
-import { writtenIn } from "./plan-words.ts";
+import { writtenIn } from "./written-in.ts";
 
 const words = siteDictionary(
   {

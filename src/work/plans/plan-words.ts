@@ -1,7 +1,6 @@
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDays } from "#src/platform/i18n/formats.ts";
-import { locales, siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { Text } from "#src/site/content/text.ts";
+import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { dayOfMonth } from "./plan-rule.ts";
 import type { PlanDraft, PlanRule } from "./plan.ts";
 
@@ -64,9 +63,4 @@ export function monthName(month: number, language: SiteLanguage): string {
 
 function named(format: Intl.DateTimeFormatOptions, moment: number, language: SiteLanguage): string {
   return new Intl.DateTimeFormat(locales[language], { ...format, timeZone: "UTC" }).format(moment);
-}
-
-/** In the reader's language, or in another where that one lacks. */
-export function writtenIn(text: Text, language: SiteLanguage): string {
-  return text[language] || siteLanguages.map((one) => text[one]).find(Boolean) || "";
 }

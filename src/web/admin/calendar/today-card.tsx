@@ -6,7 +6,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./phone/agenda-entry.tsx";
 import { LazyAppointmentDialog } from "./appointment-dialogs.ts";
 import { today } from "./calendar-days.ts";
-import { useAppointments } from "./use-appointments.ts";
+import { useAppointments } from "./planned-days.ts";
 import { calendarWords } from "./words.ts";
 
 /** Nothing on a day without appointments. */

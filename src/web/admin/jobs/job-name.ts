@@ -1,6 +1,6 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { JobCard } from "#src/work/job-cards/job-card.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { jobNameWords } from "./words.ts";

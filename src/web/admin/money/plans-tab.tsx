@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { figureNames } from "#src/work/leads/list/figures.ts";
 import type { PlanMoney } from "#src/work/plans/list/plan-money.server.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import { FigureMeanings } from "#src/web/admin/parts/figure-meanings.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";

@@ -1,4 +1,5 @@
-import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
+import { sayPlan } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import type { Plan } from "#src/work/plans/stored-plan.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";

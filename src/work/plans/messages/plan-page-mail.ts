@@ -2,7 +2,7 @@ import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { becauseCustomer, customerLetter, questionsTo } from "#src/account/notifications/mail/letter.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Customer } from "#src/work/appointments/messages/appointment-mails.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import type { Plan } from "#src/work/plans/stored-plan.server.ts";
 import type { Business } from "#src/site/business.ts";
 

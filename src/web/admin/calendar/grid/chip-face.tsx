@@ -3,7 +3,7 @@ import type { CSSProperties } from "react";
 import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import type { Person } from "#src/work/people/person.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
 import { PersonTags } from "#src/web/admin/calendar/team/person-tags.tsx";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";

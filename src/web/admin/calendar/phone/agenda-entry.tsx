@@ -1,6 +1,6 @@
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { usePeopleOf } from "#src/web/admin/calendar/team/person-tags.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import type { PlannedVisit } from "#src/work/plans/list/planned-visits.server.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import { usePeopleOf } from "#src/web/admin/calendar/team/person-tags.tsx";
 import { calendarWords } from "#src/web/admin/calendar/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

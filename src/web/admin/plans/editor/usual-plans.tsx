@@ -1,5 +1,5 @@
 import type { PlanDraft } from "#src/work/plans/plan.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import type { UsualPlan } from "#src/work/plans/new-plan.server.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

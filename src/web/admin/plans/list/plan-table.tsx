@@ -1,6 +1,7 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { PlanListed } from "#src/work/plans/list/plan-list.server.ts";
-import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
+import { sayPlan } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

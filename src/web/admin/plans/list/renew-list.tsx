@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { PlanListed } from "#src/work/plans/list/plan-list.server.ts";
 import { planProblems } from "#src/work/plans/plan-problems.ts";
-import { writtenIn } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import type { Renewed } from "#src/work/plans/renew-plans.server.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { sayPlan, writtenIn } from "#src/work/plans/plan-words.ts";
+import { sayPlan } from "#src/work/plans/plan-words.ts";
+import { writtenIn } from "#src/work/plans/written-in.ts";
 import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { parsePlanDraft, type PlanDraft } from "#src/work/plans/plan.ts";
 import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts";
