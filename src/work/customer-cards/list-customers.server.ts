@@ -5,7 +5,7 @@ import { isOwed, selectLedger } from "#src/work/invoices/list/ledger-query.serve
 import type { CustomerListQuery } from "./customer-filter.ts";
 import { findCustomerIds } from "./find-customers.server.ts";
 
-const PAGE = 50;
+const PAGE = 30;
 
 /** Days are YYYY-MM-DD where the business is. */
 export type CustomerRow = {
