@@ -8,7 +8,7 @@ import { textsWords } from "./words.ts";
 
 /** Those of all appointments of a day, by one query. */
 export function useTextsOn(day: string, enabled = true) {
-  return useQuery({ ...apiQuery(api.texts, { query: { day } }), enabled, refetchOnMount: "always" }).data?.texts ?? [];
+  return useQuery({ ...apiQuery(api.texts, { query: { day } }), enabled, staleTime: 10_000 }).data?.texts ?? [];
 }
 
 export function useTextsOf(leadId: string) {
