@@ -2,13 +2,20 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { iconImports } from "./scripts/icon-imports.ts";
 import { neutralName } from "./scripts/neutral-name.ts";
+import { oneLanguage } from "./scripts/one-language.ts";
 import { sharedScript } from "./scripts/shared-script.ts";
 
-/** Four builds from one file: `visitor` and `admin` (the two apps), `bootstrap` (the inline script) and `ssr` (the renderer). */
+/**
+ * The builds from one file: `visitor`, `admin-fr` and `admin-en` (the two apps, the back office in each language of its
+ * owner), `bootstrap` (the inline script) and `ssr` (the renderer).
+ */
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [...(mode === "visitor" ? [barePreload()] : []), react(), tailwindcss()],
+  plugins: [...pluginsOf(mode), react(), tailwindcss()],
   publicDir: false,
+  // The shim is for versions of React that have none of their own.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   appType: "custom",
   build: isSsrBuild ? rendererBuild : mode === "bootstrap" ? bootstrapBuild : appBuild(mode),
   // The renderer bundles React's production build, whatever NODE_ENV the process has.
@@ -17,6 +24,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     define: { "process.env.NODE_ENV": '"production"' },
   }),
 }));
+
+function pluginsOf(mode: string) {
+  const [app, language] = mode.split("-");
+  if (app === "visitor") return [barePreload()];
+  return app === "admin" && language ? [barePreload(), oneLanguage(language), iconImports()] : [];
+}
 
 /** On a busy machine a start would print what each plugin took. */
 const quiet = { bundlerTimings: false };
@@ -32,7 +45,7 @@ const appBuild = (app: string) => ({
   cssTarget: ["chrome111", "safari16.4", "firefox128"],
   rolldownOptions: {
     checks: quiet,
-    ...(app === "admin" ? adminOutput : visitorOutput),
+    ...(app === "visitor" ? visitorOutput : adminOutput),
     external: servedFonts,
   },
 });
@@ -46,12 +59,13 @@ const adminOutput = {
     codeSplitting: {
       groups: [
         { name: "frame", tags: ["$initial" as const], priority: 2 },
-        { name: "icons", test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 1 },
+        { name: "frame", test: /node_modules\/@tanstack\//, priority: 1 },
         {
-          // A draft invoice is its editor, which comes with the page.
-          name: sharedScript(resolve("src/web/admin/entry-client.tsx"), (id) =>
-            /(-page|-screen|\/invoice-editor)\.tsx$/.test(id),
-          ),
+          // An invoice is its editor or what was issued, which come with the page.
+          name: sharedScript(resolve("src/web/admin/entry-client.tsx"), {
+            isScreen: (id) => /(-page|-screen|\/invoice-editor|\/issued-invoice)\.tsx$/.test(id),
+            isFirst: (id) => /\/(dashboard|leads|calendar|money)-page\.tsx$/.test(id),
+          }),
           debugName: "shared",
           includeDependenciesRecursively: false,
         },

@@ -13,8 +13,15 @@ import { expect, MOMENT, testWithExamples as test, untilMomentMs, type RunningSi
 import { faultsOfTabWalk } from "./tab-walk.ts";
 
 /** All script that is requested until the page is at rest, as brotli. */
-const MOST_BYTES = 160_000;
-const MOST_FILES = 35;
+const most = { bytes: 160_000, files: 35 };
+/** What is opened every day, with the calls that it makes. */
+const daily = [
+  { path: "/admin/dashboard", calls: 1 },
+  { path: "/admin/leads", calls: 5 },
+  { path: "/admin/calendar", calls: 5 },
+  { path: "/admin/money", calls: 3 },
+];
+const mostDaily = { bytes: 120_000, files: 8 };
 
 const PHONE = 390;
 
@@ -64,6 +71,29 @@ for (const look of looks)
       }
     });
 
+for (const language of ["fr", "en"] as const)
+  test(`the screens of every day load little, in few files and calls (${language})`, async ({ page, site }) => {
+    await signIn(page, site, language);
+    await page.clock.setFixedTime(MOMENT);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } }),
+    );
+    const loaded = countScript(page);
+    const called: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/api/")) called.push(request.url());
+    });
+    for (const { path, calls } of daily) {
+      loaded.length = 0;
+      await page.goto("about:blank");
+      called.length = 0;
+      await page.goto(path);
+      await expectAtRest(page);
+      await expectLittleScript(page, path, loaded, mostDaily);
+      expect.soft(called.length, `${path} calls\n${called.join("\n")}`).toBeLessThanOrEqual(calls);
+    }
+  });
+
 /** Also at 320 pixels, where a label no longer breaks, which it does below 360. */
 async function expectToFit(page: Page, path: string): Promise<void> {
   expect.soft(await widthOf(page), `${path} on a phone`).toBeLessThanOrEqual(PHONE);
@@ -71,11 +101,11 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   expect.soft(await widthWithSpacedText(page), `${path} at ${NARROW} pixels`).toBeLessThanOrEqual(NARROW);
 }
 
-async function expectLittleScript(page: Page, path: string, loaded: readonly number[]): Promise<void> {
+async function expectLittleScript(page: Page, path: string, loaded: readonly number[], limits = most): Promise<void> {
   await page.waitForLoadState("networkidle");
   const bytes = loaded.reduce((sum, size) => sum + size, 0);
-  expect.soft(bytes, `bytes of script of ${path}`).toBeLessThanOrEqual(MOST_BYTES);
-  expect.soft(loaded.length, `files of script of ${path}`).toBeLessThanOrEqual(MOST_FILES);
+  expect.soft(bytes, `bytes of script of ${path}`).toBeLessThanOrEqual(limits.bytes);
+  expect.soft(loaded.length, `files of script of ${path}`).toBeLessThanOrEqual(limits.files);
   // Nothing was counted where a budget holds by itself.
   expect(bytes, path).toBeGreaterThan(0);
 }

@@ -261,12 +261,12 @@ test("a hundred thousand leads are loaded a page at a time", async ({ page, site
   await signIn(page, site);
   await page.goto("/admin/leads");
   await expectSoon(page.getByText("100,000 of 100,000 leads")).toBeVisible();
-  await expectSoon(rows(page)).toHaveCount(50);
+  await expectSoon(rows(page)).toHaveCount(30);
   await expectSoon(rows(page).first()).toContainText("Client 99999");
 
   const more = page.getByRole("button", { name: "Show more" });
   await more.press("Enter");
-  await expectSoon(rows(page)).toHaveCount(100);
+  await expectSoon(rows(page)).toHaveCount(60);
   await expectSoon(more).toBeFocused();
 
   await page.getByRole("searchbox").fill("client9998");
@@ -275,11 +275,11 @@ test("a hundred thousand leads are loaded a page at a time", async ({ page, site
   await page.getByRole("searchbox").fill("client777");
   await expectSoon(page.getByText("111 of 100,000 leads")).toBeVisible();
   await expectSoon(rows(page).first()).toContainText("Client 777");
-  for (const shown of [100, 111]) {
+  for (const shown of [60, 90, 111]) {
     await more.press("Enter");
     await expectSoon(rows(page)).toHaveCount(shown);
   }
-  await expectSoon(rows(page).nth(100).getByRole("link").first()).toBeFocused();
+  await expectSoon(rows(page).nth(90).getByRole("link").first()).toBeFocused();
   expect(asked).not.toContain("/api/admin/leads");
 });
 

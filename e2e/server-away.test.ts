@@ -40,7 +40,10 @@ for (const how of ["no network", "a broken server"] as const)
   });
 
 test("a check of the session that fails alone leads there too", async ({ page }) => {
-  await page.route("**/api/admin/check-auth", (route) => route.fulfill({ status: 500 }));
+  await page.route("**/api/admin/dashboard?*", async (route) => {
+    const answers = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answers, "/api/admin/check-auth": { status: 500, text: "" } } });
+  });
   await page.goto("/admin/dashboard");
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(away(page)).toBeVisible();

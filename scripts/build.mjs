@@ -14,7 +14,8 @@ const logLevel = "warn";
 await rm("dist", { recursive: true, force: true });
 for (const [mode, what] of [
   ["visitor", "the site"],
-  ["admin", "the back office"],
+  ["admin-fr", "the back office in French"],
+  ["admin-en", "the back office in English"],
   ["bootstrap", "the inline script"],
   ["renderer", "the renderer"],
 ]) {

@@ -47,7 +47,9 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
   vite.watcher.on("change", () => {
     void loadRenderer(vite).then((changed) => (renderer = changed));
   });
-  const shell = adminShell({ module: "/src/web/admin/entry-client.tsx", preloads: [], stylesheets: [], fonts: [] });
+  // Both languages at once.
+  const entry = "/src/web/admin/entry-client.tsx";
+  const shell = adminShell({ modules: { fr: entry, en: entry }, stylesheets: [], fonts: [] });
   return {
     files: await readShippedFiles(root),
     assets: {

@@ -6,7 +6,10 @@ type Module = { size?: number; imports?: string[]; loads?: string[] };
 
 /** Answers with the modules that go together. */
 function filesOf(modules: Record<string, Module>): string[][] {
-  const name = sharedScript("frame", (id) => id.endsWith("-page"));
+  const name = sharedScript("frame", {
+    isScreen: (id) => id.endsWith("-page"),
+    isFirst: (id) => id === "daily-page",
+  });
   const getModuleInfo = (id: string) => {
     const { size = 100, imports = [], loads = [] } = modules[id] ?? {};
     // What the plan reads of a module.
@@ -81,4 +84,29 @@ test("two files that need each other by way of a third do not become one", () =>
     third: {},
   });
   expect(files.find((file) => file.includes("first"))).not.toContain("third");
+});
+
+test("a screen of every day loads few files, even where others load more for it", () => {
+  const words = Array.from({ length: 8 }, (_, number) => `words-${number}`);
+  const large = { size: 50_000 };
+  const files = filesOf({
+    frame: { loads: ["daily-page", ...words.map((name) => `${name}-page`)] },
+    "daily-page": { imports: words },
+    ...Object.fromEntries(words.map((name) => [`${name}-page`, { imports: [name] }])),
+    ...Object.fromEntries(words.map((name) => [name, large])),
+  });
+  expect(files).toHaveLength(5);
+});
+
+test("what a file needs comes with it to each screen that loads it", () => {
+  const files = filesOf({
+    frame: { loads: ["a-page", "b-page", "c-page"] },
+    "a-page": { imports: ["small"] },
+    "b-page": { imports: ["small", "list"] },
+    "c-page": { imports: ["editor", "list"] },
+    small: {},
+    list: { imports: ["editor"] },
+    editor: { size: 500_000 },
+  });
+  expect(files.find((file) => file.includes("small"))).toEqual(["small"]);
 });

@@ -1,10 +1,16 @@
 import type { Rolldown } from "vite";
 
 /** What one more file costs, in characters of source: its request, and what compresses worse alone. */
-const FILE_COSTS = 4500;
+const FILE_COSTS = 4000;
 /** What a part that a screen loads later weighs beside a screen. */
 const PART_WEIGHS = 0.2;
+/** What a screen weighs that is opened every day. */
+const FIRST_WEIGHS = 6;
+/** How many shared files a screen may load, and one that is opened every day. */
+const MOST = 28;
+const MOST_FIRST = 5;
 
+type Screens = { isScreen: (id: string) => boolean; isFirst: (id: string) => boolean };
 type Modules = { getModuleInfo(id: string): Rolldown.ModuleInfo | null };
 /** Modules that are loaded together; `needs` are the files that they import. */
 type File = { entries: Set<string>; modules: string[]; size: number; needs: Set<File> };
@@ -13,10 +19,10 @@ type File = { entries: Set<string>; modules: string[]; size: number; needs: Set<
  * Decides into which file a module goes that several screens need: one file for each set of screens would be a
  * hundred requests for some, one for all would load what no screen shows. Two files become one while that costs less.
  */
-export function sharedScript(entry: string, isScreen: (id: string) => boolean) {
+export function sharedScript(entry: string, screens: Screens) {
   let names: Map<string, string> | undefined;
   return (id: string, modules: Modules): string | null => {
-    names ??= nameFiles(plan(entry, modules, isScreen));
+    names ??= nameFiles(plan(entry, modules, screens));
     return names.get(id) ?? null;
   };
 }
@@ -25,7 +31,8 @@ function nameFiles(files: readonly File[]): Map<string, string> {
   return new Map(files.flatMap(({ modules }, place) => modules.map((id) => [id, `shared-${place}`])));
 }
 
-function plan(entry: string, modules: Modules, isScreen: (id: string) => boolean): File[] {
+function plan(entry: string, modules: Modules, screens: Screens): File[] {
+  const { isScreen } = screens;
   const imports = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
   const loads = (id: string) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const frame = reach([entry], imports);
@@ -38,7 +45,7 @@ function plan(entry: string, modules: Modules, isScreen: (id: string) => boolean
   const sizeOf = (id: string) => modules.getModuleInfo(id)?.code?.length ?? 0;
   const files = group(shared.map(([id, own]) => ({ id, size: sizeOf(id), entries: withoutParts(own, screensOf) })));
   link(files, imports);
-  return merge(files, (file) => weightOf(file.entries, isScreen));
+  return merge(files, screens);
 }
 
 type Parts = {
@@ -66,9 +73,9 @@ function withoutParts(entries: ReadonlySet<string>, screensOf: ReadonlyMap<strin
   return new Set([...entries].filter((entry) => !isThere(entry)));
 }
 
-function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
+function reach<Node>(from: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
   const reached = new Set(from);
-  for (const id of reached) for (const found of next(id)) reached.add(found);
+  for (const node of reached) for (const found of next(node)) reached.add(found);
   return reached;
 }
 
@@ -95,26 +102,35 @@ function link(files: readonly File[], imports: (id: string) => readonly string[]
       }
 }
 
-function weightOf(entries: ReadonlySet<string>, isScreen: (id: string) => boolean): number {
+/** What all that load so many characters have to load together. */
+function costOf(size: number, entries: ReadonlySet<string>, { isScreen, isFirst }: Screens): number {
   let weight = 0;
-  for (const id of entries) weight += isScreen(id) ? 1 : PART_WEIGHS;
-  return weight;
+  for (const id of entries) weight += isFirst(id) ? FIRST_WEIGHS : isScreen(id) ? 1 : PART_WEIGHS;
+  return (size + FILE_COSTS) * weight;
 }
 
-type Pair = { one: File; other: File; gain: number };
+/** `most` is the gain without what the two need, which comes to more screens with them. */
+type Pair = { one: File; other: File; most: number };
 
-/** The pair that gains most first. Two files that need each other by way of a third stay apart. */
-function merge(start: readonly File[], weigh: (file: File) => number): File[] {
+function pairOf(one: File, other: File, screens: Screens): Pair {
+  const cost = (file: File) => costOf(file.size, file.entries, screens);
+  const together = costOf(one.size + other.size, one.entries.union(other.entries), screens);
+  return { one, other, most: cost(one) + cost(other) - together };
+}
+
+function gainOf({ one, other, most }: Pair, screens: Screens): number {
+  const entries = one.entries.union(other.entries);
+  let gain = most;
+  for (const needed of neededBy(one, other)) gain -= costOf(needed.size, entries.difference(needed.entries), screens);
+  return gain;
+}
+
+/** The pair that gains most first; then those that lose least, until each screen loads few enough. */
+function merge(start: readonly File[], screens: Screens): File[] {
   const files = new Set(start);
-  const pairOf = (one: File, other: File): Pair => {
-    const costs = (file: File) => (file.size + FILE_COSTS) * weigh(file);
-    return { one, other, gain: costs(one) + costs(other) - costs(union(one, other)) };
-  };
-  const others = (file: File) => [...files].filter((other) => other !== file).map((other) => pairOf(file, other));
-  let pairs = start.flatMap((one, place) => start.slice(place + 1).map((other) => pairOf(one, other)));
+  let pairs = start.flatMap((one, place) => start.slice(place + 1).map((other) => pairOf(one, other, screens)));
   for (;;) {
-    pairs = pairs.filter(({ gain }) => gain > 0).toSorted((a, b) => b.gain - a.gain);
-    const best = pairs.find(({ one, other }) => !needsByAnother(one, other) && !needsByAnother(other, one));
+    const best = bestOf(pairs, crowdedScreen(files, screens), screens);
     if (!best) return [...files];
     const { one, other } = best;
     const merged = union(one, other);
@@ -125,10 +141,46 @@ function merge(start: readonly File[], weigh: (file: File) => number): File[] {
         file.needs.delete(other);
         file.needs.add(merged);
       }
-    pairs = pairs.filter((pair) => ![pair.one, pair.other].some((gone) => gone === one || gone === other));
+    const grown = neededBy(merged).filter(({ entries }) => !merged.entries.isSubsetOf(entries));
+    for (const needed of grown) needed.entries = needed.entries.union(merged.entries);
+    const gone = new Set([one, other, ...grown]);
+    pairs = pairs.filter((pair) => !gone.has(pair.one) && !gone.has(pair.other));
+    const others = new Set(files).difference(gone);
+    for (const file of [merged, ...grown]) {
+      for (const next of others) pairs.push(pairOf(file, next, screens));
+      others.add(file);
+    }
     files.add(merged);
-    pairs.push(...others(merged));
   }
+}
+
+function bestOf(pairs: readonly Pair[], crowded: string | undefined, screens: Screens): Pair | undefined {
+  const isCrowded = (file: File) => crowded !== undefined && file.entries.has(crowded);
+  const wanted = pairs.filter((pair) => pair.most > 0 || (isCrowded(pair.one) && isCrowded(pair.other)));
+  let best: (Pair & { gain: number }) | undefined;
+  for (const pair of wanted.toSorted((a, b) => b.most - a.most)) {
+    const { one, other, most } = pair;
+    if (best && most <= best.gain) break;
+    const gain = gainOf(pair, screens);
+    if (gain <= (best?.gain ?? -Infinity) || (gain <= 0 && !(isCrowded(one) && isCrowded(other)))) continue;
+    if (!needsByAnother(one, other) && !needsByAnother(other, one)) best = { ...pair, gain };
+  }
+  return best;
+}
+
+/** The screen that loads most files beyond its limit. */
+function crowdedScreen(files: ReadonlySet<File>, { isScreen, isFirst }: Screens): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { entries } of files)
+    for (const entry of entries) if (isScreen(entry)) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  const over = [...counts].map(([screen, count]) => ({ screen, over: count - (isFirst(screen) ? MOST_FIRST : MOST) }));
+  const [most] = over.toSorted((a, b) => b.over - a.over);
+  return most && most.over > 0 ? most.screen : undefined;
+}
+
+/** Also by way of others. */
+function neededBy(...from: File[]): File[] {
+  return [...reach(from, ({ needs }) => needs)].filter((file) => !from.includes(file));
 }
 
 function union(one: File, other: File): File {
@@ -143,6 +195,7 @@ function union(one: File, other: File): File {
   };
 }
 
+/** Two files that need each other by way of a third stay apart. */
 function needsByAnother(from: File, to: File): boolean {
   const reached = new Set([...from.needs].filter((file) => file !== to));
   for (const file of reached) {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countArrivals } from "#src/work/leads/arrivals/count-arrivals.server.ts";
-import { figureMeanings, figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
+import { figureMeanings } from "#src/work/leads/list/figure-meanings.ts";
+import { figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { loadPipeline } from "#src/work/leads/list/pipeline.server.ts";
 import { countOtherRequests, countRequests } from "#src/work/leads/list/request-statistics.server.ts";

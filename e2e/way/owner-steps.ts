@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
 import { invoiceEditorWords } from "#src/web/admin/invoices/editor/words.ts";
 import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";
 import { timelineWords } from "#src/web/admin/timeline/words.ts";

@@ -11,6 +11,7 @@ import { healthApi, readyApi } from "./api/public/health.ts";
 import { metricsApi } from "./api/public/metrics.ts";
 import { pageViewApi } from "./api/public/page-view.ts";
 import { adminApi } from "./api/admin/admin-api.ts";
+import { dashboardApi, type Ask } from "./api/admin/dashboard.ts";
 import { loginApi } from "#src/web/api/admin/account/session.ts";
 import { setUpLinkApi } from "./api/admin/set-up/set-up-link.ts";
 import { reviewLinks } from "./api/public/customer/review-links.ts";
@@ -64,7 +65,10 @@ export function createServer(app: App): Hono {
   server.route("/health", healthApi(app));
   server.route("/ready", readyApi(app));
   server.route("/metrics", metricsApi(app));
-  server.route("/api", api(app));
+  server.route(
+    "/api",
+    api(app, (request, env) => server.fetch(request, env)),
+  );
   server.route("/admin", adminFiles(app));
   server.route("/admin/preview", previewPages(app));
   server.route("/admin", adminPages(app));
@@ -98,7 +102,7 @@ function isDisconnect(error: Error): boolean {
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
 
-function api(app: App): Hono {
+function api(app: App, ask: Ask): Hono {
   const routes = new Hono();
   routes.route("/contact", contactApi(app));
   routes.route("/contact/photos", contactPhotosApi(app));
@@ -118,6 +122,7 @@ function api(app: App): Hono {
   routes.use("/admin/*", sameOrigin(app));
   routes.route("/admin", loginApi(app));
   routes.route("/admin", setUpLinkApi(app));
+  routes.route("/admin", dashboardApi(app, ask));
   routes.route("/admin", adminApi(app));
   return refuseTheRest(routes);
 }

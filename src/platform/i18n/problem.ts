@@ -1,6 +1,5 @@
 import { getDotPath, safeParse, type BaseIssue, type GenericSchema, type InferOutput } from "valibot";
-import { fillIn, type Dictionary, type Message, type Values } from "./dictionary.ts";
-import type { SiteLanguage } from "./language.ts";
+import type { Message, Values } from "./dictionary.ts";
 
 /** `field` is a dotted path, or a name for the whole. */
 export type Problem<Code extends string = string> = Message<Code> & { field: string };
@@ -55,19 +54,6 @@ function messageOf<Code extends string>({ message, expected, received }: BaseIss
   if (!message.startsWith("Invalid ")) return parseCoded(message) as Message<Code>;
   if (message.startsWith("Invalid key") && received === "undefined") return { code: "missing" };
   return { code: "unexpected", values: { expected: expected ?? "", received } };
-}
-
-/** Sentences by code; what else a dictionary has is no problem. */
-export type ProblemWords = Dictionary<object>;
-
-/** Undefined for an unknown code, from a server newer than the page. */
-export function knownMessage<Reader extends SiteLanguage>(
-  words: Record<Reader, object>,
-  { code, values }: { code?: string | undefined; values?: Values | undefined },
-  language: Reader,
-): string | undefined {
-  const sentence = new Map(Object.entries(words[language])).get(code ?? "");
-  return typeof sentence === "string" ? fillIn(sentence, values ?? {}) : undefined;
 }
 
 export function accepted<Output>(values: Output): Parsed<Output, never> {

@@ -6,9 +6,9 @@ import { AdminShell } from "./shell/admin-shell.tsx";
 import { ServerAwayNotice } from "./session/server-away-notice.tsx";
 import { ConfirmOwner } from "./session/confirm-owner.tsx";
 import { LanguageSwitch } from "./shell/language-switch.tsx";
+import { OneCall } from "./parts/calls/one-call.tsx";
 import { Contained } from "./parts/late/contained.tsx";
 import { onIntent } from "./parts/late/intent.ts";
-import { LanguageInUse, useChosenLanguage } from "./parts/language.ts";
 import { NotFoundPage } from "./shell/not-found-page.tsx";
 import { routes, type RouteName } from "./shell/routes.ts";
 import { Toasts } from "./shell/toasts.tsx";
@@ -17,7 +17,27 @@ const LoginPage = lazy(async () => ({ default: (await import("./session/login-pa
 const ChoosePasswordPage = lazy(async () => ({
   default: (await import("./set-up/choose-password-page.tsx")).ChoosePasswordPage,
 }));
-const DashboardPage = lazy(async () => ({ default: (await import("./dashboard/dashboard-page.tsx")).DashboardPage }));
+
+let Dashboard: ComponentType | undefined;
+const loadDashboard = async () => (Dashboard ??= (await import("./dashboard/dashboard-page.tsx")).DashboardPage);
+const LateDashboard = lazy(async () => ({ default: await loadDashboard() }));
+
+function DashboardPage() {
+  const [Loaded] = useState(() => Dashboard ?? LateDashboard);
+  return (
+    <OneCall>
+      <Loaded />
+    </OneCall>
+  );
+}
+
+const DASHBOARD: readonly string[] = ["/admin", "/admin/dashboard"];
+
+/** So that the frame and the dashboard come as one, and what they read as one call. */
+export async function loadFirst(): Promise<void> {
+  // What does not arrive is asked for again where it is shown.
+  if (DASHBOARD.includes(window.location.pathname)) await loadDashboard().catch(() => undefined);
+}
 
 type Params = { id: string; quote: string };
 type Page = ComponentType<{ params: Params }>;
@@ -92,21 +112,19 @@ const pages: Record<RouteName, Page> = {
 
 export function AdminApp() {
   const { prepare } = useToast();
-  const language = useChosenLanguage();
   useEffect(() => onIntent(prepare), [prepare]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
   return (
-    <LanguageInUse value={language}>
-      <Pages />
+    <>
+      <OneCall isOn={Dashboard !== undefined}>
+        <Pages />
+      </OneCall>
       <Contained>
         <ConfirmOwner />
       </Contained>
       <Contained>
         <Toasts />
       </Contained>
-    </LanguageInUse>
+    </>
   );
 }
 

@@ -66,7 +66,11 @@ const names = {
   rates: {},
   untaxed: {},
 };
-const built = adminShell({ module: "/a.js", preloads: [], stylesheets: ["/a.css"], fonts: ["/fonts/a.woff2"] });
+const built = adminShell({
+  modules: { fr: "/fr.js", en: "/en.js" },
+  stylesheets: ["/a.css"],
+  fonts: ["/fonts/a.woff2"],
+});
 
 test("the first bytes show the business's name and the place of the menu, before any stylesheet", () => {
   const { html } = fillShell(built, { nonce: "n", business: "Lavage & Fils", names });

@@ -1,5 +1,6 @@
 import { LOGIN_PAGE } from "#src/account/session/admin-path.ts";
 import type { Business, RegionalFormat } from "#src/site/business.ts";
+import type { Language } from "#src/platform/i18n/language.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { Answering } from "#src/site/promises/answer-due.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
@@ -39,21 +40,23 @@ export function fillShell(
 
 export type AdminShell = { html: string; contentSecurityPolicy: string };
 
-export type AdminAssets = { module: string; preloads: string[]; stylesheets: string[]; fonts: string[] };
+/** `modules` is the app in each language, of which one is loaded. */
+export type AdminAssets = { modules: Record<Language, string>; stylesheets: string[]; fonts: string[] };
 
 /** Before the first paint. Dialogs find the nonce for their style element by the name in the first statement. */
 const beforePaint = `__webpack_nonce__=document.currentScript.nonce;var t;try{t=localStorage.theme}catch{}document.documentElement.dataset.theme=t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";var l;try{l=localStorage["back-office-language"]}catch{}if(l==="fr"||l!=="en"&&/^fr\\b/i.test(navigator.language)){document.documentElement.lang="fr";document.title="Administration"}if(location.pathname.startsWith("${LOGIN_PAGE}"))document.documentElement.dataset.page="login"`;
 
-export function adminShell({ module, preloads: modules, stylesheets, fonts }: AdminAssets): AdminShell {
+export function adminShell({ modules, stylesheets, fonts }: AdminAssets): AdminShell {
   const preloads = [
     ...stylesheets.map((href) => `<link rel="preload" as="style" href="${href}">`),
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
     // In time for the first title, which else stays in the device's own face.
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
   ].join("");
+  const module = `document.documentElement.lang==="fr"?"${modules.fr}":"${modules.en}"`;
+  const preload = `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href:${module}}))`;
   // After the skeleton: a stylesheet in the head would keep the page white until it is here.
   const styles = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  const html = `<!doctype html><html lang="en" data-font=""><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="application-name" content="${BUSINESS}"><meta name="robots" content="noindex, nofollow"><script nonce="${NONCE}">${beforePaint}</script><style nonce="${NONCE}">${skeletonStyle}</style>${preloads}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/admin/site.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><script type="module" src="${module}"></script></head><body><div id="root">${skeleton}</div><script id="site-names" type="application/json">${NAMES}</script>${styles}<noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
+  const html = `<!doctype html><html lang="en" data-font=""><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back office</title><meta name="application-name" content="${BUSINESS}"><meta name="robots" content="noindex, nofollow"><script nonce="${NONCE}">${beforePaint};${preload}</script><style nonce="${NONCE}">${skeletonStyle}</style>${preloads}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/admin/site.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><script type="module" nonce="${NONCE}">import(${module})</script></head><body><div id="root">${skeleton}</div><script id="site-names" type="application/json">${NAMES}</script>${styles}<noscript>The back office needs JavaScript. <span lang="fr">L’administration a besoin de JavaScript.</span></noscript></body></html>`;
   return { html, contentSecurityPolicy };
 }
 

@@ -3,6 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import * as v from "valibot";
+import type { Language } from "#src/platform/i18n/language.ts";
 import { adminShell, type AdminAssets } from "./admin-shell.ts";
 import type { SiteBuild } from "./site-build.ts";
 import type { StaticFile, StaticFiles } from "./static-files.ts";
@@ -23,7 +24,11 @@ const Manifest = v.record(
 type Manifest = v.InferOutput<typeof Manifest>;
 
 export async function readBuiltSite(root: string): Promise<SiteBuild> {
-  const [visitor, admin] = await Promise.all([readManifest(root, "visitor"), readManifest(root, "admin")]);
+  const [visitor, fr, en] = await Promise.all([
+    readManifest(root, "visitor"),
+    readManifest(root, "admin-fr"),
+    readManifest(root, "admin-en"),
+  ]);
   const face = await readStyle(root, visitor, "src/web/ui/heading-face.css");
   const [files, assets, style, { renderPage, renderQuotePage }] = await Promise.all([
     readFiles(root),
@@ -32,10 +37,10 @@ export async function readBuiltSite(root: string): Promise<SiteBuild> {
     importRenderer(root),
   ]);
   const quotePage = { assets: { style }, render: renderQuotePage };
-  return { files, assets, adminShell: adminShell(adminAssets(admin, face)), renderPage, quotePage };
+  return { files, assets, adminShell: adminShell(adminAssets({ fr, en }, face)), renderPage, quotePage };
 }
 
-async function readManifest(root: string, app: "visitor" | "admin"): Promise<Manifest> {
+async function readManifest(root: string, app: string): Promise<Manifest> {
   return v.parse(Manifest, JSON.parse(await readFile(join(root, `dist/client/${app}.json`), "utf8")));
 }
 
@@ -56,13 +61,14 @@ async function readStyle(root: string, manifest: Manifest, source: string): Prom
   return (await readFile(join(root, "dist/client", chunk(manifest, source).file), "utf8")).trim();
 }
 
-function adminAssets(manifest: Manifest, face: string): AdminAssets {
+function adminAssets(manifests: Record<Language, Manifest>, face: string): AdminAssets {
   const [font] = /\/fonts\/[\w.]+/.exec(face) ?? [];
-  const entry = chunk(manifest, "src/web/admin/entry-client.tsx");
+  const { fr, en } = manifests;
+  const entry = (manifest: Manifest) => chunk(manifest, "src/web/admin/entry-client.tsx");
   return {
-    module: `/${entry.file}`,
-    preloads: entry.imports.map((name) => `/${chunk(manifest, name).file}`),
-    stylesheets: entry.css.map((file) => `/${file}`),
+    modules: { fr: `/${entry(fr).file}`, en: `/${entry(en).file}` },
+    // The style is that of either.
+    stylesheets: entry(en).css.map((file) => `/${file}`),
     fonts: font ? [font] : [],
   };
 }

@@ -175,11 +175,11 @@ test("a page of customers reads the requests of those alone that it shows (Postg
 
 testOnBothEngines("pages of customers go on by name, without those whose requests are all deleted", async (place) => {
   await using db = await openTestDb(place);
-  for (let n = 10; n < 62; n += 1) await called(db, `Client ${n}`, { email: `${n}@exemple.test` });
+  for (let n = 10; n < 42; n += 1) await called(db, `Client ${n}`, { email: `${n}@exemple.test` });
   await deleteLead(db, await called(db, "Client 00", { email: "zero@exemple.test" }), now);
   const first = await listCustomers(db, { search: "client" }, now);
   const rest = await listCustomers(db, { search: "client", after: first.next ?? "" }, now);
 
-  expect(first.customers.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, n) => `Client ${n + 10}`));
-  expect(rest).toMatchObject({ customers: [{ name: "Client 60" }, { name: "Client 61" }], next: null });
+  expect(first.customers.map(({ name }) => name)).toEqual(Array.from({ length: 30 }, (_, n) => `Client ${n + 10}`));
+  expect(rest).toMatchObject({ customers: [{ name: "Client 40" }, { name: "Client 41" }], next: null });
 });

@@ -7,7 +7,7 @@ import { loadTitlesOf } from "./customer-jobs.server.ts";
 import type { CustomerListQuery } from "./customer-filter.ts";
 import { findCustomerIds } from "./find-customers.server.ts";
 
-const PAGE = 50;
+const PAGE = 30;
 
 /** Days are YYYY-MM-DD where the business is. */
 export type CustomerRow = {

@@ -5,7 +5,7 @@ import type { JobCard } from "./job-card.ts";
 import { loadJobCards } from "./job-cards.server.ts";
 import type { JobListQuery } from "./job-filter.ts";
 
-const PAGE = 50;
+const PAGE = 30;
 
 export type JobPage = { jobs: JobCard[]; next: string | null };
 

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { leadBoxes } from "./lead-boxes.ts";
-import { leadAmount, leadStatuses, leadVersion, lostReason } from "./lead-status.ts";
+import { leadStatuses } from "./lead-status.ts";
+import { leadAmount, leadVersion, lostReason } from "./status-change.ts";
 import type { LeadCode } from "./lead-problems.ts";
 
 const code: Coded<LeadCode> = codedMessage;

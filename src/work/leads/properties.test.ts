@@ -12,7 +12,7 @@ import { areaNameAt } from "#src/site/area-name.ts";
 import { parseNote } from "./lead-note.ts";
 import { isFound } from "#test/is-found.ts";
 import { parseSearch, searchText } from "./lead-search.ts";
-import { parseStatusChange } from "./lead-status.ts";
+import { parseStatusChange } from "./status-change.ts";
 import { leadsCsvRows } from "./list/leads-csv.ts";
 import { isSamePerson, normalEmail, personNamed, parsePerson } from "#src/account/consents/person.ts";
 import { parsePhoneLead } from "./follow-up/phone-lead.ts";

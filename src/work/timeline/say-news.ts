@@ -1,3 +1,4 @@
+import { auditWords } from "#src/account/events/audit-words.ts";
 import { countMails, sayReason } from "#src/account/notifications/delivery-words.ts";
 import { formatCents } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
@@ -11,7 +12,7 @@ import { isOfInvoice, type NewsEntry, type TimelineEntry } from "./timeline-entr
 
 type About = Reader & { services: readonly ServiceChoice[] };
 
-/** What happened, among the newest of everything: with whom it is about. Blank for what the log alone knows. */
+/** What happened, among the newest of everything: with whom it is about. */
 export function sayNews(entry: TimelineEntry, about: About): string {
   const { language } = about;
   const t = newsWords[language];
@@ -29,7 +30,7 @@ export function sayNews(entry: TimelineEntry, about: About): string {
     case "mail.failing":
       return sayFailing(entry.detail, language);
     case "logged":
-      return "";
+      return auditWords[language][entry.detail.kind](entry.detail.subject);
     default:
   }
   const { name } = entry.subject;

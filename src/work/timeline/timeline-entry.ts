@@ -62,7 +62,7 @@ export type TimelineEntry =
   | InvoiceEntry
   | NewsEntry;
 
-/** In the reader's words; what the log alone knows is said as the log says it, and blank here. */
+/** In the reader's words; on a timeline of one, what is of nobody is blank. */
 export type SaidEntry = TimelineEntry & { says: string };
 
 /** Asked for again with `next`, as `before`. */

@@ -3,7 +3,7 @@ import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { checkAdjustments } from "#test/ad-files/check-adjustments.ts";
 import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { googleAdsFile } from "#src/marketing/advertising/google-ads-file.server.ts";
-import type { StatusChange } from "#src/work/leads/lead-status.ts";
+import type { StatusChange } from "#src/work/leads/status-change.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { alertOfMissedAdjustments } from "#src/operations/checks/alerts/missed-adjustments.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";

@@ -15,8 +15,10 @@ import { today } from "./calendar-days.ts";
 import { isFor, UNASSIGNED } from "./team/team.ts";
 import { teamWords } from "./team/words.ts";
 import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
-import { useAppointments, usePostponeDay } from "./use-appointments.ts";
-import { calendarWords, postponeWords } from "./words.ts";
+import { usePostponeDay } from "./use-appointments.ts";
+import { useAppointments } from "./planned-days.ts";
+import { calendarWords } from "./words.ts";
+import { postponeWords } from "./appointment-words.ts";
 
 /** `people`: whose visits were shown. */
 type Props = { day: string; people: readonly string[]; onClose: () => void };

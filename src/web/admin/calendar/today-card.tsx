@@ -5,8 +5,9 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./phone/agenda-entry.tsx";
 import { LazyAppointmentDialog } from "./appointment-dialogs.ts";
+import { useTextsOn } from "#src/web/admin/texts/use-texts.ts";
 import { today } from "./calendar-days.ts";
-import { useAppointments } from "./use-appointments.ts";
+import { useAppointments } from "./planned-days.ts";
 import { calendarWords } from "./words.ts";
 
 /** Nothing on a day without appointments. */
@@ -14,6 +15,8 @@ export function TodayCard() {
   const t = useWords(calendarWords);
   const day = today();
   const { data } = useAppointments({ from: day, to: day });
+  // Each visit has its own; read with them, not after them.
+  useTextsOn(day);
   const [opened, open] = useState<ListedAppointment>();
   const shown = data?.appointments.filter(({ state }) => state !== "cancelled") ?? [];
   if (shown.length === 0) return null;

@@ -9,34 +9,15 @@ import type {
 import type { Completion } from "#src/work/appointments/complete-appointment.server.ts";
 import type { Postponement } from "#src/work/appointments/postpone-day.server.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { appointmentWords, postponeWords } from "./words.ts";
+import { appointmentWords, postponeWords } from "./appointment-words.ts";
 
 const byId = api.appointments[":id"];
-
-/** Loaded anew at each visit: others plan too. */
-export function useAppointments(dateRange: { from: string; to: string }) {
-  return useQuery(appointmentsOf(dateRange));
-}
-
-/** Those before stay until the next ones are there, so that the frame of the calendar does. */
-export function useShownAppointments(dateRange: { from: string; to: string }) {
-  return useQuery({ ...appointmentsOf(dateRange), placeholderData: keepPreviousData });
-}
-
-function appointmentsOf(dateRange: { from: string; to: string }) {
-  return { ...apiQuery(api.appointments, { query: dateRange }), refetchOnMount: "always" as const };
-}
-
-/** What plans will make beyond that. */
-export function usePlannedVisits(dateRange: { from: string; to: string }) {
-  return useQuery({ ...apiQuery(api["planned-visits"], { query: dateRange }), refetchOnMount: "always" });
-}
 
 export function useAppointmentsOf(leadId: string) {
   return useQuery({ ...apiQuery(api.leads[":id"].appointments, { param: { id: leadId } }), refetchOnMount: "always" });

@@ -12,8 +12,7 @@ function said(entry: TimelineEntry, language: Language = "en"): SaidEntry {
   return { ...entry, says: sayNews(entry, { language, services: exampleServices, currency: "CAD" }) };
 }
 
-const sentenceOf = (entry: TimelineEntry, language: Language) =>
-  foldRepeats([said(entry, language)], language)[0]?.sentence;
+const sentenceOf = (entry: TimelineEntry, language: Language) => foldRepeats([said(entry, language)])[0]?.sentence;
 
 const at = "2026-11-20T12:00:00.000Z";
 let made = 0;
@@ -95,7 +94,7 @@ test("repetitions in a row are shown once, with the newest time", () => {
   const newest = said(logged("signed-in"));
   const saved = [logged("settings-saved", "email"), logged("settings-saved", "business")];
   const others = [logged("signed-in"), ...saved, logged("signed-in")].map((entry) => said(entry));
-  const told = foldRepeats([newest, ...others], "en");
+  const told = foldRepeats([newest, ...others]);
 
   expect(told.map(({ sentence, times }) => [sentence, times])).toEqual([
     ["Signed in", 2],
@@ -107,11 +106,11 @@ test("repetitions in a row are shown once, with the newest time", () => {
 });
 
 test("two requests are two, even of one person", () => {
-  expect(foldRepeats([said(lead("Marie")), said(lead("Marie"))], "en")).toHaveLength(2);
+  expect(foldRepeats([said(lead("Marie")), said(lead("Marie"))])).toHaveLength(2);
 });
 
 test("the steps of two leads are two, even when their names are the same", () => {
   const steps = [step("quoted"), step("quoted", null, "2"), step("quoted", null, "2")].map((entry) => said(entry));
 
-  expect(foldRepeats(steps, "en").map(({ times }) => times)).toEqual([1, 2]);
+  expect(foldRepeats(steps).map(({ times }) => times)).toEqual([1, 2]);
 });

@@ -22,8 +22,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChevronRight, ShieldQuestion, UserRoundCheck, ClipboardCheck, Settings } from "lucide-react";
 import { Link } from "wouter";
 import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
-import { requestWords } from "#src/web/admin/privacy/requests/words.ts";
-import { useDueRequests } from "#src/web/admin/privacy/use-register.ts";
+import { dueRequests } from "#src/web/admin/privacy/due-requests.ts";
+import { dueWords } from "#src/web/admin/privacy/requests/due-words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 
@@ -98,8 +98,8 @@ function HeldLine() {
 
 /** From ten days before the law takes silence for a refusal. */
 function PeopleRequestsLine() {
-  const t = useWords(requestWords);
-  const due = useDueRequests().data?.due;
+  const t = useWords(dueWords);
+  const due = useQuery({ ...dueRequests, refetchOnMount: "always" }).data?.due;
   if (!due) return null;
   const isPressing = due.daysLeft <= 3;
   const left = due.daysLeft < 0 ? t.late(-due.daysLeft) : t.left(due.daysLeft);

@@ -61,7 +61,7 @@ function ActivityPlaceholder() {
 function ActivityList({ activities }: { activities: readonly SaidEntry[] }) {
   const [all, setAll] = useState(false);
   const t = useWords(dashboardWords);
-  const told = foldRepeats(activities, useLanguage());
+  const told = foldRepeats(activities);
   if (told.length === 0) return <p className="px-6 py-10 text-center text-muted">{t.noActivity}</p>;
   return (
     <>

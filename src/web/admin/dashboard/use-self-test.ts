@@ -8,8 +8,8 @@ const selfTest = apiQuery(api["self-test"]);
 
 export function useSelfTest() {
   const t = useWords(selfTestLineWords);
-  // The scheduler runs it too.
-  const { data, isError } = useQuery({ ...selfTest, refetchOnMount: "always" });
+  // The scheduler runs it too; its line begins after the page has read it.
+  const { data, isError } = useQuery({ ...selfTest, staleTime: 10_000 });
   const { mutate, isPending } = useAction({
     call: async () => (await api["self-test"].$post()).json(),
     failed: (status) => (status === 409 ? t.busy : t.notTested),

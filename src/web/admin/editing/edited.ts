@@ -1,4 +1,4 @@
-import type { ProblemWords } from "#src/platform/i18n/problem.ts";
+import type { ProblemWords } from "#src/platform/i18n/known-message.ts";
 import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 export type Edit<Value> = (change: (now: Value) => Value) => void;

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { accepted, type Parsed, type ProblemWords } from "#src/platform/i18n/problem.ts";
+import { accepted, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { ProblemWords } from "#src/platform/i18n/known-message.ts";
 import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { isSame, type Edited } from "./edited.ts";
 import { focusOnMistyped, useFocusOnProblem } from "./use-focus-on-problem.ts";

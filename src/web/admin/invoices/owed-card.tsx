@@ -7,7 +7,7 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { figuresQuery } from "./use-invoices.ts";
-import { ageWords } from "./list/words.ts";
+import { ageWords } from "./age-words.ts";
 import { invoiceWords } from "./words.ts";
 
 /** Who owes, by how long it is due; nothing while nobody does. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LazyPlanDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

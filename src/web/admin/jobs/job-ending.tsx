@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
 import { jobProblems } from "#src/work/jobs/job-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
 import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

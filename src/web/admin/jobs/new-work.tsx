@@ -1,7 +1,7 @@
 import { CalendarPlus, FilePlus, ReceiptText, Repeat } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import type { WayToBill } from "#src/work/jobs/job.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
 import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
 import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";

@@ -1,11 +1,11 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { InvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import type { QueryClient } from "@tanstack/react-query";
 import type { PhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import type { CorrectionInput } from "#src/work/leads/follow-up/phone-lead.ts";
-import type { StatusInput } from "#src/work/leads/lead-status.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import type { StatusInput } from "#src/work/leads/status-change.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { refetchLeads } from "./refetch-leads.ts";
 import { leadChangeWords } from "./words.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -148,20 +148,5 @@ export function useLeadChange<Input, Output>({ failed, isCompared = false, ...ch
       const why = status === 409 ? t.changedElsewhere : status === 404 ? t.goneElsewhere : undefined;
       return why ? `${failed}. ${why}` : failed;
     },
-  });
-}
-
-export function refetchLeads(queries: QueryClient): void {
-  const about = [
-    apiQuery(api.leads),
-    apiQuery(api["export-leads"]),
-    apiQuery(api["to-answer"]),
-    apiQuery(api.unanswered),
-    apiQuery(api.activity),
-    apiQuery(api.pipeline),
-    apiQuery(api.jobs),
-  ];
-  void queries.invalidateQueries({
-    predicate: ({ queryKey: [address] }) => about.some(({ queryKey: [start] }) => String(address).startsWith(start)),
   });
 }

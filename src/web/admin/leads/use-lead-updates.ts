@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { refetchLeads } from "./use-lead-changes.ts";
+import { refetchLeads } from "./refetch-leads.ts";
 
 export const leadNews = apiQuery(api.leads.news);
 const POLLED_EVERY_MS = 15_000;

@@ -9,7 +9,7 @@ import type { Owed } from "#src/work/invoices/list/invoice-list.server.ts";
 import { figureNames } from "#src/work/leads/list/figures.ts";
 import { customerPath } from "#src/web/admin/customers/customer-paths.ts";
 import { invoicePath, recordPaymentPath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
-import { ageWords } from "#src/web/admin/invoices/list/words.ts";
+import { ageWords } from "#src/web/admin/invoices/age-words.ts";
 import { FigureMeanings } from "#src/web/admin/parts/figure-meanings.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,4 +1,5 @@
-import { figureMeanings, figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
+import { figureMeanings } from "#src/work/leads/list/figure-meanings.ts";
+import { figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useLanguage } from "./language.ts";
 

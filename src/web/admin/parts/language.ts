@@ -1,52 +1,41 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** Its own key: an owner may read the public site in another language than the back office. */
 const KEY = "back-office-language";
 
-/** The owner's choice, else the browser's language: French, or English for any other. `admin-shell.ts` does the same before paint. */
+/** What `admin-shell.ts` found before paint: the words of that language alone were loaded. */
 export function readLanguage(): Language {
+  return languageOf(globalThis.document?.documentElement.lang) ?? likelyLanguage();
+}
+
+/** The owner's choice, else the browser's language: French, or English for any other. */
+function likelyLanguage(): Language {
   return storedLanguage() ?? (/^fr\b/i.test(navigator.language) ? "fr" : "en");
 }
 
 function storedLanguage(): Language | undefined {
   try {
-    const stored = localStorage.getItem(KEY);
-    return stored === "fr" || stored === "en" ? stored : undefined;
+    return languageOf(localStorage.getItem(KEY));
   } catch {
     return undefined;
   }
 }
 
+function languageOf(text: string | null | undefined): Language | undefined {
+  return text === "fr" || text === "en" ? text : undefined;
+}
+
+/** The other language has a script of its own. */
 export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
+    window.location.reload();
   } catch {
     // Storage is blocked: the browser's language stays.
   }
-  window.dispatchEvent(new Event("languagechange"));
 }
 
-const LanguageContext = createContext<Language | undefined>(undefined);
-
-export const LanguageInUse = LanguageContext.Provider;
-
-/** Outside the back office, as in a test of one part, it is read and not watched. */
+/** Does not change while a page is open. */
 export function useLanguage(): Language {
-  return useContext(LanguageContext) ?? readLanguage();
-}
-
-/** Once, for all: a calendar has a thousand parts with words, and each listener slows the next one. */
-export function useChosenLanguage(): Language {
-  return useSyncExternalStore(watchLanguage, readLanguage);
-}
-
-/** Calls back when the choice changes, here or in another tab. */
-function watchLanguage(onChange: () => void): () => void {
-  window.addEventListener("storage", onChange);
-  window.addEventListener("languagechange", onChange);
-  return () => {
-    window.removeEventListener("storage", onChange);
-    window.removeEventListener("languagechange", onChange);
-  };
+  return readLanguage();
 }

@@ -124,7 +124,6 @@ function itemWords({ kind, id }: { kind: "city" | "service"; id: string }, langu
   return kind === "city" ? areaWords(id, language, names) : serviceLabel(names.services, id, language);
 }
 
-function spoken({ en, fr }: Dictionary<Record<string, string>>) {
-  const known = { en: new Map(Object.entries(en)), fr: new Map(Object.entries(fr)) };
-  return (label: string, language: Language) => known[language].get(label) ?? label;
+function spoken(words: Dictionary<Record<string, string>>) {
+  return (label: string, language: Language) => new Map(Object.entries(words[language])).get(label) ?? label;
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
 import { quotePath } from "./quote-paths.ts";
 
 const calls = api.quotes[":id"];

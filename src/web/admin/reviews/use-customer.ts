@@ -1,9 +1,9 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { reviewProblems } from "#src/work/reviews/review-problems.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

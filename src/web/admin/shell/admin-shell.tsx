@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
 import { useLocation } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-updates.ts";
-import { DemoBanner } from "./demo-banner.tsx";
+import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ServerAway } from "./server-away.tsx";
 import { shellWords } from "./words.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { UndeliveredBanner } from "./undelivered-banner.tsx";
+import { Undelivered } from "./undelivered.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -16,6 +16,8 @@ import { LoadError } from "#src/web/admin/parts/query-state.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useLogOut } from "./use-log-out.ts";
+
+const DemoBanner = lazy(async () => ({ default: (await import("./demo-banner.tsx")).DemoBanner }));
 
 type Props = { children: ReactNode };
 
@@ -57,7 +59,11 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <Contained>
         <Shortcuts shown={dialog} onShow={setDialog} />
       </Contained>
-      <DemoBanner />
+      {embeddedFacts().demo && (
+        <Suspense>
+          <DemoBanner />
+        </Suspense>
+      )}
       <Sidebar
         className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden"
         onSearch={() => setDialog("palette")}
@@ -76,7 +82,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           className="mx-auto max-w-7xl px-4 pt-6 pb-36 outline-none print:p-0 md:px-8 lg:px-10 lg:pt-4 lg:pb-24"
         >
           <div className="print:hidden">
-            <UndeliveredBanner />
+            <Undelivered />
           </div>
           <ServerAway path={path}>
             <PageBoundary key={path}>

@@ -4,7 +4,6 @@ import { nextRenewal } from "#src/operations/demo/mode/renewal-hour.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { listenForDemoRefusals } from "#src/web/admin/parts/calls/demo-refusal.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
@@ -12,10 +11,6 @@ import { demoWords } from "./demo-words.ts";
 
 /** Above every page of a demonstration. */
 export function DemoBanner() {
-  return embeddedFacts().demo ? <Banner /> : null;
-}
-
-function Banner() {
   const t = useWords(demoWords);
   const time = useRenewalTime();
   useRefusals();

@@ -5,21 +5,30 @@ import { countMails, sayReason } from "#src/account/notifications/delivery-words
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import type { Language } from "#src/platform/i18n/language.ts";
+import { api } from "#src/web/admin/parts/calls/api.ts";
+import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { placeOf } from "./routes.ts";
-import { undeliveredWords } from "./words.ts";
-import { useUndelivered, type Undelivered } from "./use-undelivered.ts";
+import { undeliveredWords } from "./undelivered-words.ts";
+import type { Undelivered } from "./use-undelivered.ts";
 
 const DASHBOARD = "/admin/dashboard";
 
-export function UndeliveredBanner() {
-  const { undelivered, retry, isRetrying } = useUndelivered();
+type Props = { undelivered: Undelivered; onRetried: () => Promise<void> };
+
+export function UndeliveredBanner({ undelivered, onRetried }: Props) {
+  const t = useWords(undeliveredWords);
   const language = useLanguage();
+  const { mutate: retry, isPending: isRetrying } = useAction({
+    call: async () => (await api.mails.retry.$post()).json(),
+    done: ({ retried }) => ({ title: t.retrying, description: t.onTheWay(retried) }),
+    failed: t.notRetried,
+    reload: onRetried,
+  });
   const isDashboard = placeOf(useLocation()[0]) === DASHBOARD;
-  const t = undeliveredWords[language];
-  if (!undelivered) return null;
   const retryButton = (
-    <BusyButton quiet busy={isRetrying} onClick={retry}>
+    <BusyButton quiet busy={isRetrying} onClick={() => retry()}>
       {t.retry}
     </BusyButton>
   );
@@ -83,14 +92,14 @@ function fatesOf(waiting: number, stopped: number, language: Language): string {
 }
 
 type Look = "quiet" | "alarming";
-type Props = { name: string; look: Look; title: string; text: string; action: ReactNode };
+type BannerProps = { name: string; look: Look; title: string; text: string; action: ReactNode };
 
 const looks: Record<Look, { ground: string; title: string }> = {
   quiet: { ground: "bg-water-soft", title: "text-water" },
   alarming: { ground: "bg-danger-soft", title: "text-danger" },
 };
 
-function Banner({ name, look, title, text, action }: Props) {
+function Banner({ name, look, title, text, action }: BannerProps) {
   const colors = looks[look];
   return (
     <section

@@ -1,10 +1,7 @@
-import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { undeliveredWords } from "./words.ts";
-import { useWords } from "#src/web/admin/parts/words.ts";
 import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 const undelivered = apiQuery(api.mails.undelivered);
@@ -28,7 +25,7 @@ function lastSeen(): Required<Undelivered> | undefined {
 
 /** Polls while the tab is visible. */
 export function useUndelivered() {
-  const t = useWords(undeliveredWords);
+  const queries = useQueryClient();
   const retriedAt = useRef(-Infinity);
   const { data } = useQuery({
     ...undelivered,
@@ -40,14 +37,12 @@ export function useUndelivered() {
   useEffect(() => {
     if (data) store(LAST_SEEN, JSON.stringify(data));
   }, [data]);
-  const { mutate, isPending } = useAction({
-    call: async () => (await api.mails.retry.$post()).json(),
-    done: ({ retried }) => ({ title: t.retrying, description: t.onTheWay(retried) }),
-    failed: t.notRetried,
-    reload(queries) {
+  return {
+    undelivered: data,
+    /** Soon something else is known. */
+    onRetried() {
       retriedAt.current = performance.now();
       return queries.invalidateQueries(undelivered);
     },
-  });
-  return { undelivered: data, retry: () => mutate(), isRetrying: isPending };
+  };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TextKind } from "#src/account/settings/text-templates/text-templates.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -8,7 +8,7 @@ import { textsWords } from "./words.ts";
 
 /** Those of all appointments of a day, by one query. */
 export function useTextsOn(day: string, enabled = true) {
-  return useQuery({ ...apiQuery(api.texts, { query: { day } }), enabled, refetchOnMount: "always" }).data?.texts ?? [];
+  return useQuery({ ...apiQuery(api.texts, { query: { day } }), enabled, staleTime: 10_000 }).data?.texts ?? [];
 }
 
 export function useTextsOf(leadId: string) {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { chooseLanguage } from "#src/web/admin/parts/language.ts";
 import type { SaidEntry } from "#src/work/timeline/timeline-entry.ts";
 import { renderInBackOffice } from "#test/back-office.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -64,8 +63,7 @@ test("what is folded opens and closes with the keyboard, in either language", as
   expect(more.textContent).toBe("Hide 13 more from the same minute");
   await user.keyboard("{Enter}");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
-  chooseLanguage("fr");
-  (await screen.findByRole("button", { name: "Afficher 13 autres entrées de la même minute" })).focus();
+  localStorage.setItem("back-office-language", "fr");
   await user.keyboard("{Enter}");
   expect(screen.getByRole("button", { expanded: true }).textContent).toBe(
     "Masquer 13 autres entrées de la même minute",

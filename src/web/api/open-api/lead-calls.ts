@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { NewNote } from "#src/work/leads/lead-note.ts";
-import { ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import { ProgramStatusChange } from "#src/work/leads/status-change.ts";
 import { PhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import { Id, LeadList, LeadState, NoteAnswer, NotedLead, QuoteAnswer } from "#src/web/api/programs/answers.ts";
 import { MessageList } from "#src/web/api/programs/message-answers.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { parseNote } from "#src/work/leads/lead-note.ts";
-import { parseProgramStatusChange, type ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import { parseProgramStatusChange, type ProgramStatusChange } from "#src/work/leads/status-change.ts";
 import { listLeadsSince, loadInboxLead, type LeadPosition } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";

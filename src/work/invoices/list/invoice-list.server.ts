@@ -10,7 +10,7 @@ import type { InvoiceFilter, InvoiceListQuery } from "./invoice-filter.ts";
 import { isOwed, selectLedger, selectWholeLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
 
-const PAGE = 50;
+const PAGE = 30;
 
 /** Days are YYYY-MM-DD where the business is. */
 export type InvoiceRow = {

@@ -7,7 +7,7 @@ import type { LeadsTable } from "#src/work/leads/tables.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { recordLeadEvent } from "./lead-history.server.ts";
 import type { LeadOutcome, NewLeadEvent } from "#src/work/leads/lead-events.ts";
-import type { ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import type { ProgramStatusChange } from "#src/work/leads/status-change.ts";
 import { furthestOf } from "#src/work/leads/touch.ts";
 
 export type LeadChanged = "changed" | "unknown" | "stale";

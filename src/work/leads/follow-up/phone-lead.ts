@@ -6,7 +6,7 @@ import { canBeCalled, phoneText } from "#src/account/settings/phone-number.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import type { LeadCode } from "#src/work/leads/lead-problems.ts";
-import { leadVersion } from "#src/work/leads/lead-status.ts";
+import { leadVersion } from "#src/work/leads/status-change.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 
 const code: Coded<LeadCode> = codedMessage;

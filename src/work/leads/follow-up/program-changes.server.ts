@@ -1,6 +1,6 @@
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { LeadNote } from "#src/work/leads/lead-note.ts";
-import type { ProgramStatusChange } from "#src/work/leads/lead-status.ts";
+import type { ProgramStatusChange } from "#src/work/leads/status-change.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeStatus } from "./change-lead.server.ts";
 import { addNote } from "./lead-history.server.ts";

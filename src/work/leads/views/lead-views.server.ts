@@ -4,7 +4,8 @@ import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { parseSearch, searchText } from "#src/work/leads/lead-search.ts";
 import { folded, type Person } from "#src/account/consents/person.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
-import { MOST_VIEWS, type NewView, type SavedView } from "./lead-view.ts";
+import { MOST_VIEWS } from "./lead-view.ts";
+import type { NewView, SavedView } from "./saved-view.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {

@@ -6,7 +6,7 @@ import type { QuoteState } from "#src/work/quotes/quote.ts";
 import type { Text } from "#src/site/content/text.ts";
 import type { QuoteListQuery } from "./quote-filter.ts";
 
-const PAGE = 50;
+const PAGE = 30;
 
 /** Times are ISO 8601 UTC; `validUntil` is a day where the business is. */
 export type QuoteRow = {

@@ -6,7 +6,7 @@ import { useCsvImport } from "#src/web/admin/parts/csv-import/use-csv-import.ts"
 import type { SpendReport } from "#src/marketing/advertising/spend/import-spend.server.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
 import { locales } from "#src/platform/i18n/language.ts";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -6,7 +6,7 @@ import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { WhoGoes } from "./who-goes.tsx";
 import type { AppointmentForm } from "./use-appointment-form.ts";

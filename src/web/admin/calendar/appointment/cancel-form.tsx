@@ -10,7 +10,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { useCancelAppointment } from "#src/web/admin/calendar/use-appointments.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
 
 type Props = { appointment: Appointment; email: string; onKeep: () => void; onCancelled: () => void };
 

@@ -3,7 +3,7 @@ import { HIGHEST_AMOUNT } from "#src/work/leads/lead-status.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { useCompleteAppointment } from "#src/web/admin/calendar/use-appointments.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
 import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { hasProblemBelow, part, set } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";

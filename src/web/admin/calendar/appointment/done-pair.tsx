@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
 import { LazyPictureLibrary } from "#src/web/admin/site/pictures/lazy-picture-library.ts";
 import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";

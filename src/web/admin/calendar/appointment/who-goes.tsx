@@ -2,7 +2,7 @@ import { addDays, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { clashesOf, type Clash } from "#src/work/appointments/clashes.ts";
-import { useAppointments } from "#src/web/admin/calendar/use-appointments.ts";
+import { useAppointments } from "#src/web/admin/calendar/planned-days.ts";
 import { today } from "#src/web/admin/calendar/calendar-days.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleChoice } from "#src/web/admin/parts/people/people-choice.tsx";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import type { CustomerMapping } from "#src/work/customer-cards/import/customer-columns.ts";
 import type { CustomersReport } from "#src/work/customer-cards/import/import-customers.server.ts";
 import { fileProblems } from "#src/work/leads/import/import-problems.ts";

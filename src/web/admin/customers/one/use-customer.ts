@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 export const customerCalls = api.customers[":id"];

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { accepted, type Parsed, type ProblemWords } from "#src/platform/i18n/problem.ts";
+import { accepted, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { ProblemWords } from "#src/platform/i18n/known-message.ts";
 import { useFocusOnConflict } from "#src/web/admin/editing/conflict/use-focus-on-conflict.ts";
 import { isSame, type Edited } from "#src/web/admin/editing/edited.ts";
 import { focusOnMistyped, useFocusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { focusOnMistyped, focusOnProblem } from "#src/web/admin/editing/use-focus-on-problem.ts";

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";

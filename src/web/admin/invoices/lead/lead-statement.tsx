@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye, FileDown, Mail } from "lucide-react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { lastTwelveMonths, statementPeriod } from "#src/work/invoices/customer/statement-period.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import type { DayRange } from "#src/work/invoices/books/period.ts";
 import { lastTwelveMonths, yearRange } from "#src/work/invoices/customer/statement-period.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";

@@ -19,7 +19,8 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
 import { figuresQuery } from "#src/web/admin/invoices/use-invoices.ts";
 import { InvoiceTable } from "./invoice-table.tsx";
-import { ageWords, filterWords, invoiceListWords } from "./words.ts";
+import { ageWords } from "#src/web/admin/invoices/age-words.ts";
+import { filterWords, invoiceListWords } from "./words.ts";
 
 /** In the order they are asked for. */
 const shownFilters: readonly InvoiceFilter[] = [

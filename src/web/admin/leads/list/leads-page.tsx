@@ -1,6 +1,6 @@
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { Phone, Upload } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { Link } from "wouter";
 import { Card } from "#src/web/ui/card.tsx";
 import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -19,14 +19,14 @@ import { useLeadBoxes } from "./use-lead-boxes.ts";
 import { useLeadList, type LeadList } from "./use-lead-list.ts";
 import { isBoard, isFiltered, noFilters, useListState, type ListState } from "./list-state.ts";
 import { useSelection, type Selection } from "./use-selection.ts";
-import { Board } from "#src/web/admin/leads/board/board.tsx";
 import { useBoard } from "#src/web/admin/leads/board/use-board.ts";
 import { SavedViews } from "#src/web/admin/leads/views/saved-views.tsx";
 import { ViewSwitch } from "#src/web/admin/leads/board/view-switch.tsx";
 import { boardWords } from "#src/web/admin/leads/board/words.ts";
-import { importWords } from "#src/web/admin/leads/import/words.ts";
 import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+
+const Board = lazy(async () => ({ default: (await import("#src/web/admin/leads/board/board.tsx")).Board }));
 
 export function LeadsPage() {
   const { allLeads } = useWords(leadsWords);
@@ -74,7 +74,9 @@ export function LeadsPage() {
               placeholder={<Skeleton shape="columns" />}
             >
               {(loaded) => (
-                <Board board={loaded} state={state} shown={board.shown} onMove={board.move} onMore={board.showMore} />
+                <Suspense fallback={<Skeleton shape="columns" />}>
+                  <Board board={loaded} state={state} shown={board.shown} onMove={board.move} onMore={board.showMore} />
+                </Suspense>
               )}
             </QueryState>
           ) : (
@@ -121,11 +123,10 @@ function SelectAll({ selection }: { selection: Selection }) {
 function Actions() {
   const t = useWords(listWords);
   const { addPhoneLead } = useWords(leadsWords);
-  const importing = useWords(importWords);
   return (
     <>
       <Link href={IMPORT_PAGE} state={{ list: window.location.search }} asChild>
-        <ToolLink aria-label={importing.title} className={iconOnPhone}>
+        <ToolLink aria-label={t.importLeads} className={iconOnPhone}>
           <Upload aria-hidden="true" className="size-5" />
           {t.import}
         </ToolLink>

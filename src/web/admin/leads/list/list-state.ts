@@ -35,7 +35,7 @@ export function isFiltered(state: ListState): boolean {
 }
 
 /** Thousands of rows would make every key press slow. */
-export const ROWS_AT_ONCE = 50;
+export const ROWS_AT_ONCE = 30;
 const MOST_SHOWN = 5_000;
 
 export function useListState() {

@@ -6,6 +6,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const listWords = dictionary(
   {
     exportAll: "Tout exporter",
+    importLeads: "Importer des demandes",
     import: "Importer",
     exportThese: (leads: string) => `Exporter ces ${leads}`,
     loading: "Chargement des demandes…",
@@ -37,6 +38,7 @@ export const listWords = dictionary(
   },
   {
     exportAll: "Export All Leads",
+    importLeads: "Import leads",
     import: "Import",
     exportThese: (leads) => `Export these ${leads}`,
     loading: "Loading leads…",

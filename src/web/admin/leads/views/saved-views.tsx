@@ -1,7 +1,7 @@
 import { Bookmark, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import type { SavedView } from "#src/work/leads/views/lead-view.ts";
+import type { SavedView } from "#src/work/leads/views/saved-view.ts";
 import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
 import { queryOf, withChanges, type ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -1,7 +1,6 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, type QueryClient } from "@tanstack/react-query";
-import { leadProblems } from "#src/work/leads/lead-problems.ts";
-import type { NewView, SavedView, ViewFilters } from "#src/work/leads/views/lead-view.ts";
+import type { NewView, SavedView, ViewFilters } from "#src/work/leads/views/saved-view.ts";
 import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
@@ -55,7 +54,8 @@ export function useViewProblem(): (error: unknown) => string | undefined {
   const language = useLanguage();
   return (error) => {
     if (!error) return undefined;
+    // The sentences of the server came with its refusal.
     const [first] = problemIn(error).errors;
-    return first ? fieldMessage(leadProblems, first, language) : errorMessage(error, language);
+    return first ? fieldMessage({ fr: {}, en: {} }, first, language) : errorMessage(error, language);
   };
 }

@@ -1,14 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
-import { hc, type ClientRequestOptions, type InferResponseType } from "hono/client";
+import type { ClientRequestOptions, hc, InferResponseType } from "hono/client";
 import type { AdminApi } from "#src/web/api/admin/admin-api.ts";
 import { call } from "./call.ts";
+import { client } from "./client.ts";
 
 const BASE = "/api/admin";
 
 /** The typed client: `api.leads.boxes.$get()`. A refused call throws, so an answer is always that of success. */
-export const api = hc<AdminApi>(BASE, {
-  fetch: (path: RequestInfo | URL, request?: RequestInit) => call(String(path), request),
-});
+export const api = client(BASE, call) as ReturnType<typeof hc<AdminApi>>;
 
 type Path = { $path: (args: never) => string };
 type Endpoint = Path & { $get: (args: never, options?: ClientRequestOptions) => Promise<unknown> };

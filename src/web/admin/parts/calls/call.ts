@@ -3,6 +3,7 @@ import { askForStepUp, codeIn, needsStepUp } from "./step-up.ts";
 import { tellAnswered } from "./answered.ts";
 import { tellDemoRefusal } from "./demo-refusal.ts";
 import { loadServerWords } from "./server-words.ts";
+import { fetchTogether } from "./together.ts";
 
 /** A call that the server refused. The message begins with the status: `404: …`. */
 export class CallError extends Error {
@@ -35,7 +36,7 @@ export function isKnownAlready(error: unknown): boolean {
 
 /** Where step-up is required, asks for the password and repeats the request. */
 export async function call(path: string, request: RequestInit = {}): Promise<Response> {
-  const response = await fetch(path, { credentials: "include", ...request });
+  const response = await fetchTogether(path, request);
   if (response.ok) {
     tellAnswered(path);
     return response;

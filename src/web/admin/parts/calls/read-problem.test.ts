@@ -43,7 +43,8 @@ test("a field in error is said by its code, or as the server said it", () => {
     );
 });
 
-test("why a delivery failed is said in the owner's language, another machine's words as they are", () => {
+test("why a delivery failed is said in the owner's language, another machine's words as they are", async () => {
+  await loadServerWords();
   const reason = { code: "timed-out", values: { host: "hooks.example" } };
   const refusal = (members: object) => new CallError(422, document(members));
 

@@ -1,31 +1,18 @@
-import * as v from "valibot";
-import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { dictionary, type Values } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { knownMessage, type Problem, type ProblemWords } from "#src/platform/i18n/problem.ts";
-import { deliveryReasons } from "#src/account/notifications/delivery-words.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { knownMessage, type ProblemWords } from "#src/platform/i18n/known-message.ts";
 import { CallError } from "./call.ts";
-import { serverMessage } from "./server-words.ts";
+import { deliveryMessage, serverMessage } from "./server-words.ts";
 
-const Said = {
-  code: v.optional(v.string()),
-  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-};
+type Said = { code?: string | undefined; values?: Values | undefined };
 
-const Field = v.object({ ...Said, field: v.string(), message: v.string() });
-const Document = v.object({
-  ...Said,
-  /** Each document of ours has one. */
-  title: v.optional(v.string()),
-  detail: v.string(),
-  errors: v.optional(v.array(Field), []),
-  reason: v.optional(v.object(Said)),
-});
-
-export type RefusedField = v.InferOutput<typeof Field>;
+export type RefusedField = Said & { field: string; message: string };
 /** Found by the browser, or by the server. */
 export type FieldProblem = Problem | RefusedField;
 
-type ProblemDocument = v.InferOutput<typeof Document>;
+/** Each document of ours has a title. */
+type ProblemDocument = Said & { title?: string | undefined; detail: string; errors: RefusedField[]; reason?: Said };
 
 const callProblems = dictionary(
   {
@@ -51,13 +38,42 @@ const callProblems = dictionary(
 );
 
 export function problemIn(error: unknown): ProblemDocument {
-  if (!(error instanceof CallError)) return { code: "unreachable", detail: callProblems.en.unreachable, errors: [] };
+  // The sentence is found by its code.
+  if (!(error instanceof CallError)) return { code: "unreachable", detail: "", errors: [] };
   const text = error.message.slice(`${error.status}: `.length);
+  return problemDocument(text) ?? { detail: text, errors: [] };
+}
+
+/** Undefined for what is none, such as the page of a proxy. */
+function problemDocument(text: string): ProblemDocument | undefined {
   try {
-    return v.parse(Document, JSON.parse(text));
+    const read: unknown = JSON.parse(text);
+    if (!isRecord(read) || typeof read["detail"] !== "string") return undefined;
+    const { title, detail, errors, reason } = read;
+    return {
+      ...{ ...said(read), detail, errors: Array.isArray(errors) ? errors.flatMap(refusedField) : [] },
+      ...(typeof title === "string" && { title }),
+      ...(isRecord(reason) && { reason: said(reason) }),
+    };
   } catch {
-    return { detail: text, errors: [] };
+    return undefined;
   }
+}
+
+function refusedField(read: unknown): RefusedField[] {
+  if (!isRecord(read) || typeof read["field"] !== "string" || typeof read["message"] !== "string") return [];
+  return [{ ...said(read), field: read["field"], message: read["message"] }];
+}
+
+function said({ code, values }: Record<string, unknown>): Said {
+  const isValue = (value: unknown) => typeof value === "string" || typeof value === "number";
+  const filled = isRecord(values) && Object.values(values).every(isValue);
+  // Each value has just been looked at.
+  return { ...(typeof code === "string" && { code }), ...(filled && { values: values as Values }) };
+}
+
+function isRecord(read: unknown): read is Record<string, unknown> {
+  return typeof read === "object" && read !== null;
 }
 
 /** A code that neither `words` nor the server's sentences know is one of a newer server. */
@@ -70,7 +86,7 @@ export function fieldMessage(words: ProblemWords, field: FieldProblem, language:
 /** What the server says of it is English, and what a proxy says is made for nobody. */
 export function errorMessage(error: unknown, language: Language): string {
   const { reason, errors, ...problem } = problemIn(error);
-  const delivery = reason && knownMessage(deliveryReasons, reason, language);
+  const delivery = reason && deliveryMessage(reason, language);
   const known = delivery ?? knownMessage(callProblems, problem, language) ?? serverMessage(problem, language);
   if (known !== undefined) return known;
   const [first] = errors;

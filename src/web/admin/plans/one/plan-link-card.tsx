@@ -1,6 +1,6 @@
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
 import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";

@@ -2,7 +2,7 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery } from "@tanstack/react-query";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { noDetails, type IncidentDetails } from "#src/work/privacy/incidents/incident.ts";
-import { auditWords } from "#src/web/admin/parts/audit-words.ts";
+import { auditWords } from "#src/account/events/audit-words.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

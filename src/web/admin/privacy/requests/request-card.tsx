@@ -6,6 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { dueWords } from "./due-words.ts";
 import { identityWords, kindWords, outcomeWords, requestWords } from "./words.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
@@ -52,12 +53,13 @@ export function RequestCard({ request }: { request: PeopleRequest }) {
 
 function TimeLeft({ request: { dueOn, daysLeft } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
+  const due = useWords(dueWords);
   const language = useLanguage();
   return (
     <>
       <Badge look="water">{t.dueOn(formatDay(dueOn, language, "medium"))}</Badge>
       <span className={`font-semibold ${daysLeft <= 3 ? "text-danger" : "text-muted"}`}>
-        {daysLeft < 0 ? t.late(-daysLeft) : t.left(daysLeft)}
+        {daysLeft < 0 ? due.late(-daysLeft) : due.left(daysLeft)}
       </span>
     </>
   );

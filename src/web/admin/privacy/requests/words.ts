@@ -20,8 +20,6 @@ export const requestWords = dictionary(
     failed: "Les demandes n’ont pas pu être chargées",
     notSaved: "La demande n’a pas pu être enregistrée",
     dueOn: (day: string) => `Réponse due le ${day}`,
-    left: (days: number) => (days === 0 ? "dernier jour" : days === 1 ? "encore 1 jour" : `encore ${days} jours`),
-    late: (days: number) => (days === 1 ? "1 jour de retard" : `${days} jours de retard`),
     received: (day: string) => `Reçue le ${day}`,
     identity: "Comment l’identité a été vérifiée",
     identityHint: "Ne gardez pas de copie d’une pièce d’identité.",
@@ -39,11 +37,6 @@ export const requestWords = dictionary(
       `Fichier des renseignements produit le ${day} (${leads} ${leads < 2 ? "demande" : "demandes"})`,
     erasure: (day: string, leads: number) => `Effacement le ${day} (${leads} ${leads < 2 ? "demande" : "demandes"})`,
     forgotten: "Personne effacée",
-    due: (count: number) =>
-      count === 1
-        ? "1 demande sur des renseignements personnels attend sa réponse"
-        : `${count} demandes sur des renseignements personnels attendent leur réponse`,
-    dueFirst: (left: string) => `La plus pressée\u00A0: ${left}.`,
   },
   {
     title: "People’s requests",
@@ -63,8 +56,6 @@ export const requestWords = dictionary(
     failed: "The requests could not be loaded",
     notSaved: "The request could not be saved",
     dueOn: (day: string) => `Answer due ${day}`,
-    left: (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`),
-    late: (days: number) => (days === 1 ? "1 day late" : `${days} days late`),
     received: (day: string) => `Received ${day}`,
     identity: "How the identity was checked",
     identityHint: "Don’t keep a copy of an identity document.",
@@ -82,11 +73,6 @@ export const requestWords = dictionary(
       `File of the information made ${day} (${leads} ${leads === 1 ? "request" : "requests"})`,
     erasure: (day: string, leads: number) => `Erased ${day} (${leads} ${leads === 1 ? "request" : "requests"})`,
     forgotten: "Person erased",
-    due: (count: number) =>
-      count === 1
-        ? "1 request about personal information awaits its answer"
-        : `${count} requests about personal information await their answers`,
-    dueFirst: (left: string) => `The most urgent: ${left}.`,
   },
 );
 

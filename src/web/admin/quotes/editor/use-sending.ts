@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { quoteProblems } from "#src/work/quotes/quote-problems.ts";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -2,7 +2,8 @@ import { queryOptions, useQueryClient, type UseQueryOptions } from "@tanstack/re
 import type { AllSettings, SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import type { Dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Parsed, ProblemWords } from "#src/platform/i18n/problem.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
+import type { ProblemWords } from "#src/platform/i18n/known-message.ts";
 import { useVersionedDraft, type EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { renameBusiness } from "#src/web/admin/parts/business-name.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ShownAuditEvent } from "#src/account/events/audit.ts";
 import { Link } from "wouter";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { auditWords } from "#src/web/admin/parts/audit-words.ts";
+import { auditWords } from "#src/account/events/audit-words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LoadError } from "#src/web/admin/parts/query-state.tsx";

@@ -1,7 +1,7 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { MOST_VIEWS, parseNewView, parseViewName } from "#src/work/leads/views/lead-view.ts";
+import { MOST_VIEWS } from "#src/work/leads/views/lead-view.ts";
+import { parseNewView, parseViewName } from "#src/work/leads/views/saved-view.ts";
 import { addView, loadViews, removeView, renameView, type ViewSaved } from "#src/work/leads/views/lead-views.server.ts";
 import { refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";

@@ -7,7 +7,7 @@ import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
 import { addNote, changeNote, deleteNote, loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
 import { parseNote } from "#src/work/leads/lead-note.ts";
-import { parseStatusChange, type StatusChange, type StatusInput } from "#src/work/leads/lead-status.ts";
+import { parseStatusChange, type StatusChange, type StatusInput } from "#src/work/leads/status-change.ts";
 import { deleteLead, markAsSpam, releaseLead, restoreLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import {
   parsePhoneCorrection,

@@ -1,6 +1,6 @@
 import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { knownMessage } from "#src/platform/i18n/problem.ts";
+import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { useWords } from "#src/web/visitor/quote/quote-context.tsx";
 import { planPageWords } from "./plan-page-words.ts";

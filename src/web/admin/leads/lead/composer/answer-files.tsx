@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { AnswerFile, OwnDocument } from "#src/work/conversation/attaching/answer-file.ts";
 import { useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
 import { useInvoicesOf } from "#src/web/admin/invoices/use-invoices.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseStatusChange } from "./lead-status.ts";
+import { parseStatusChange } from "./status-change.ts";
 
 test("a won lead may have an amount, kept in cents", () => {
   expect(parseStatusChange({ status: "won", amount: 449.995, version: 1 })).toEqual({

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+
+/** Loaded anew at each visit: others plan too. */
+export function useAppointments(dateRange: { from: string; to: string }) {
+  return useQuery(appointmentsOf(dateRange));
+}
+
+/** Those before stay until the next ones are there, so that the frame of the calendar does. */
+export function useShownAppointments(dateRange: { from: string; to: string }) {
+  return useQuery({ ...appointmentsOf(dateRange), placeholderData: keepPreviousData });
+}
+
+function appointmentsOf(dateRange: { from: string; to: string }) {
+  return { ...apiQuery(api.appointments, { query: dateRange }), refetchOnMount: "always" as const };
+}
+
+/** What plans will make beyond that. */
+export function usePlannedVisits(dateRange: { from: string; to: string }) {
+  return useQuery({ ...apiQuery(api["planned-visits"], { query: dateRange }), refetchOnMount: "always" });
+}
