@@ -72,7 +72,7 @@ async function customersOfPaper(db: Db, text: string): Promise<string[]> {
   const rows = await jobs("quotes").union(jobs("invoices")).execute();
   // So does 112 end.
   const meant = COUNT.test(text)
-    ? rows.filter(({ number }) => new RegExp(`(?:^|\\D)0*${Number(text)}$`).test(number ?? ""))
+    ? rows.filter(({ number }) => Number(/\d{1,9}$/.exec(number ?? "")?.[0]) === Number(text))
     : rows;
   return [...new Set(meant.flatMap(({ customer_id: id }) => id ?? []))];
 }

@@ -29,6 +29,7 @@ const CLOSED = /(<details(?![^>]* open)[^>]*>(?:(?!<\/summary>).)*<\/summary>)(?
 /** What only a visitor's hand, or the script, makes of an element. */
 const LATER = /:(?:hover|focus|active)|\[(?:open|data-scrolled|data-away|data-asked)\b/;
 /** The fixed buttons read them, which stand at the end of a page. */
+// Bounded: the style of the site, which this program has built.
 const TIMELINES = /(?:view-timeline[\w-]*|timeline-scope):[^;}]*;?/g;
 
 /** In `:not()` it stands for the element as it is first shown. */
