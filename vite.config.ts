@@ -81,9 +81,9 @@ const servedFonts = [/^\/fonts\//];
 const visitorOutput = {
   input: {
     visitor: "src/web/visitor/entry-client.tsx",
-    "visitor-style": "src/web/visitor/visitor.css",
-    "print-style": "src/web/visitor/print.css",
-    "quote-style": "src/web/visitor/quote/quote.css",
+    "visitor-style": "src/web/visitor/style/visitor.css",
+    "print-style": "src/web/visitor/style/print.css",
+    "quote-style": "src/web/customer/quote.css",
     "heading-face": "src/web/ui/heading-face.css",
   },
   preserveEntrySignatures: false as const,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
-import { routes } from "#src/web/admin/shell/routes.ts";
+import { settingsTabs } from "#src/web/admin/settings/sections/tab-places.ts";
+import { routes } from "#src/web/admin/page/routes.ts";
 import { planDraft } from "#test/a-plan.ts";
 import { expect } from "./site.ts";
 

@@ -1,5 +1,5 @@
 import { expectNoAxeViolationsInBothThemes, expectTargetsOfGoodSize } from "./axe.ts";
-import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
+import { sidebarRoutes } from "#src/web/admin/page/routes.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 

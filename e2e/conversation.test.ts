@@ -1,12 +1,12 @@
 import { expect as plainExpect, type Page } from "@playwright/test";
 import { answersWords } from "#src/web/admin/settings/answers/answers-words.ts";
 import { unansweredWords } from "#src/web/admin/dashboard/words.ts";
-import { aboutDocumentWords } from "#src/web/admin/leads/lead/conversation/about-document-words.ts";
-import { answerFilesWords } from "#src/web/admin/leads/lead/composer/answer-files-words.ts";
-import { sendingWords } from "#src/web/admin/leads/lead/composer/words.ts";
-import { conversationWords } from "#src/web/admin/leads/lead/conversation/words.ts";
-import { leadWords, replyWords } from "#src/web/admin/leads/lead/words.ts";
-import { quotePageWords } from "#src/web/visitor/quote/quote-page-words.ts";
+import { aboutDocumentWords } from "#src/web/admin/conversation/about-document-words.ts";
+import { answerFilesWords } from "#src/web/admin/composer/answer-files-words.ts";
+import { sendingWords } from "#src/web/admin/composer/words.ts";
+import { conversationWords } from "#src/web/admin/conversation/words.ts";
+import { leadWords, replyWords } from "#src/web/admin/leads/lead-words.ts";
+import { quotePageWords } from "#src/web/customer/sheet/quote-page-words.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aMailFrom } from "#test/a-mail-from.ts";
 import type { Arrived } from "#test/mail-server.ts";

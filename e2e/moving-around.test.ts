@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { emptyCache, expect, test, wake } from "./site.ts";
 
 test.beforeEach(emptyCache);

@@ -1,10 +1,10 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { answerWords } from "#src/work/leads/lead-fields.ts";
-import { appointmentWords } from "#src/web/admin/calendar/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/words.ts";
 import { againWords } from "#src/web/admin/jobs/again-words.ts";
 import { jobNameWords } from "#src/web/admin/jobs/words.ts";
-import { phoneLeadWords } from "#src/web/admin/leads/phone-lead/words.ts";
+import { phoneLeadWords } from "#src/web/admin/phone-lead/words.ts";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { timelineWords } from "#src/web/admin/timeline/words.ts";

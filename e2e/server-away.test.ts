@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { routes } from "../src/web/admin/shell/routes.ts";
+import { routes } from "../src/web/admin/page/routes.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 

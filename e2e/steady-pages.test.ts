@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
+import { sidebarRoutes } from "#src/web/admin/page/routes.ts";
 import { signIn } from "./log-in.ts";
 import { expect, testWithExamples as test } from "./site.ts";
 

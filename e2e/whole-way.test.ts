@@ -7,9 +7,9 @@ import { calendarSettingsWords } from "#src/web/admin/calendar/settings/words.ts
 import { invoiceStepWords } from "#src/web/admin/invoices/lead/step-words.ts";
 import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
-import { photoWords } from "#src/web/admin/leads/lead/photos/words.ts";
-import { leadWords } from "#src/web/admin/leads/lead/words.ts";
-import { quotePageWords } from "#src/web/visitor/quote/quote-page-words.ts";
+import { photoWords } from "#src/web/admin/photos/words.ts";
+import { leadWords } from "#src/web/admin/leads/lead-words.ts";
+import { quotePageWords } from "#src/web/customer/sheet/quote-page-words.ts";
 import { signIn } from "./log-in.ts";
 import { expect } from "./site.ts";
 import * as customer from "./way/customer-steps.ts";

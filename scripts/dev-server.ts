@@ -55,13 +55,13 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
     assets: {
       css: "",
       bootstrap: reactRefresh + (await builtBootstrap()).replaceAll("ENTRY", `"${ENTRY}"`),
-      stylesheet: "/src/web/visitor/visitor.css?direct",
-      print: "/src/web/visitor/print.css?direct",
+      stylesheet: "/src/web/visitor/style/visitor.css?direct",
+      print: "/src/web/visitor/style/print.css?direct",
     },
     adminShell: { html: await vite.transformIndexHtml("/admin", shell.html), contentSecurityPolicy: "" },
     renderPage: (input) => renderer.renderPage(input),
     quotePage: {
-      assets: { style: "", stylesheet: "/src/web/visitor/quote/quote.css?direct" },
+      assets: { style: "", stylesheet: "/src/web/customer/quote.css?direct" },
       render: (input) => renderer.renderQuotePage(input),
     },
   };

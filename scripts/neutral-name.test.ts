@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routes } from "../src/web/admin/shell/routes.ts";
+import { routes } from "../src/web/admin/page/routes.ts";
 import { neutralName } from "./neutral-name.ts";
 
 test("no file of the back office says in its address what it shows, which ad blockers go by", () => {

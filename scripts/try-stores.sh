@@ -114,7 +114,7 @@ make_site() {
   DATA_DIR=$work/$site PLACE=$1 node --input-type=module -e '
     import { randomBytes, createHash } from "node:crypto";
     import { writeFileSync } from "node:fs";
-    import { openDatabase } from "#src/operations/command-line/open-database.server.ts";
+    import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
     import { makeRecoveryKey, loadOffSite, saveOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
     import { noCopies } from "#src/operations/backups/off-site/off-site.ts";
     import { recoverySheet } from "#src/operations/backups/off-site/recovery-sheet.ts";

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { anyText, holdsFor, holdsLater, textOf } from "#test/anything.ts";
 import { BadBackup, openBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { readEnv } from "./env.ts";
-import { openSecret, sealSecret } from "./account/settings/secrets.server.ts";
+import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 
 const url = textOf("https://", "smtp://", "postgres://", "nordet.example", ":", "587", "/", "@", "?");
 const variables = fc.record(

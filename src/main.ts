@@ -10,10 +10,10 @@ process.umask(0o077);
 const { readEnv } = await import("./env.ts");
 const read = readEnv();
 if (read.ok) {
-  const { runSite } = await import("./operations/process/run-site.server.ts");
+  const { runSite } = await import("#src/operations/process/run-site.server.ts");
   const { openApp } = await import("./open-app.ts");
-  const { readBuiltSite } = await import("./web/files/built-site.server.ts");
-  const { listen } = await import("./web/listen.server.ts");
+  const { readBuiltSite } = await import("#src/web/files/built-site.server.ts");
+  const { listen } = await import("#src/web/listen.server.ts");
   const root = fileURLToPath(new URL("..", import.meta.url));
   await runSite(read.env, {
     openApp: async (env, logbook) => openApp(env, await readBuiltSite(root), logbook),

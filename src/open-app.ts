@@ -1,47 +1,47 @@
 import { withPhotos } from "#src/work/pdf/photos-in-pdf.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
-import { backupsFolder, newestBackup } from "./operations/backups/stored-backups.server.ts";
-import { backUpInChildProcess } from "./operations/backups/nightly-backups.server.ts";
-import { offSiteInChildProcess } from "./operations/backups/off-site/when-due.server.ts";
+import { backupsFolder, newestBackup } from "#src/operations/backups/stored-backups.server.ts";
+import { backUpInChildProcess } from "#src/operations/backups/nightly-backups.server.ts";
+import { offSiteInChildProcess } from "#src/operations/backups/off-site/when-due.server.ts";
 import {
   createDataDir,
   databaseLocation,
   openSiteDb,
   type DatabaseLocation,
   type Db,
-} from "./platform/db/db.server.ts";
+} from "#src/platform/db/db.server.ts";
 import { removeAbandoned } from "#src/platform/db/backup/restore.server.ts";
-import { openRateLimits } from "./platform/db/rate-limits.server.ts";
-import { checkPermissions } from "./operations/checks/doctor/data-folder.server.ts";
-import { withInventedPeople } from "./operations/demo/mode/invented-people.server.ts";
-import { watchEventLoop } from "./platform/monitoring/event-loop.server.ts";
-import { startHousekeeping } from "./operations/process/housekeeping.server.ts";
-import { openBotChecks } from "./work/leads/screening/bot-check.server.ts";
-import { openIntake } from "./work/leads/intake/intake.server.ts";
-import { openImageRenderer } from "./site/media/rendered/image-renderer.server.ts";
+import { openRateLimits } from "#src/platform/db/rate-limits.server.ts";
+import { checkPermissions } from "#src/operations/checks/doctor/data-folder.server.ts";
+import { withInventedPeople } from "#src/operations/demo/mode/invented-people.server.ts";
+import { watchEventLoop } from "#src/platform/monitoring/event-loop.server.ts";
+import { startHousekeeping } from "#src/operations/process/housekeeping.server.ts";
+import { openBotChecks } from "#src/work/leads/screening/bot-check.server.ts";
+import { openIntake } from "#src/work/leads/intake/intake.server.ts";
+import { openImageRenderer } from "#src/site/media/rendered/image-renderer.server.ts";
 import { openMailReader } from "#src/work/conversation/reading/mail-reader.server.ts";
-import { openPhotoMaker, openPictureMaker } from "./site/media/picture-maker.server.ts";
-import { openServedFiles } from "./site/media/served-files.server.ts";
-import { watchDatabase } from "./platform/monitoring/database-watch.server.ts";
-import type { Metrics } from "./platform/monitoring/metrics.server.ts";
-import { explainFailure } from "./platform/monitoring/explain-failure.ts";
-import type { Logbook } from "./platform/monitoring/log.server.ts";
-import { undeliveredMails } from "./account/notifications/outbox/undelivered.server.ts";
-import { withLetterhead } from "./work/pdf/with-letterhead.server.ts";
-import { openPdfMaker, type PdfMaker } from "./work/pdf/pdf-maker.server.ts";
-import { openReadiness } from "./platform/monitoring/readiness.ts";
-import { prepareWhenBack, tryToPrepare } from "./operations/process/prepare-database.server.ts";
-import { examineSecretKey } from "./operations/checks/doctor/secret-key.server.ts";
-import { loadSecretKey } from "./operations/process/secret-key.server.ts";
-import { startOutboxes } from "./operations/process/start-outboxes.server.ts";
-import { followSettings } from "./account/settings/follow-settings.server.ts";
-import { askOver } from "./operations/checks/self-test/own-server.server.ts";
-import { openCertificateKeeper } from "./operations/https/keep-certificate.server.ts";
-import { createVisitLog, skipVisitLog } from "./marketing/traffic/visit-log.server.ts";
-import type { SiteBuild } from "./web/files/site-build.ts";
-import { loadKeptSite } from "./web/visitor/prerender/kept-site.server.ts";
-import { openPageCache, pageCacheFolder, shownVersion } from "./web/visitor/prerender/page-cache.server.ts";
+import { openPhotoMaker, openPictureMaker } from "#src/site/media/picture-maker.server.ts";
+import { openServedFiles } from "#src/site/media/served-files.server.ts";
+import { watchDatabase } from "#src/platform/monitoring/database-watch.server.ts";
+import type { Metrics } from "#src/platform/monitoring/metrics.server.ts";
+import { explainFailure } from "#src/platform/monitoring/explain-failure.ts";
+import type { Logbook } from "#src/platform/monitoring/log.server.ts";
+import { undeliveredMails } from "#src/account/notifications/outbox/undelivered.server.ts";
+import { withLetterhead } from "#src/work/pdf/with-letterhead.server.ts";
+import { openPdfMaker, type PdfMaker } from "#src/work/pdf/pdf-maker.server.ts";
+import { openReadiness } from "#src/platform/monitoring/readiness.ts";
+import { prepareWhenBack, tryToPrepare } from "#src/operations/process/prepare-database.server.ts";
+import { examineSecretKey } from "#src/operations/checks/doctor/secret-key.server.ts";
+import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
+import { startOutboxes } from "#src/operations/process/start-outboxes.server.ts";
+import { followSettings } from "#src/account/settings/follow-settings.server.ts";
+import { askOver } from "#src/operations/checks/self-test/own-server.server.ts";
+import { openCertificateKeeper } from "#src/operations/https/keep-certificate.server.ts";
+import { createVisitLog, skipVisitLog } from "#src/marketing/traffic/visit-log.server.ts";
+import type { SiteBuild } from "#src/web/files/site-build.ts";
+import { loadKeptSite } from "#src/web/visitor/prerender/kept-site.server.ts";
+import { openPageCache, pageCacheFolder, shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
 
 /** Everything behind the server: data folder, database, owner, prerendered pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
@@ -149,7 +149,7 @@ async function warnOfOpenFiles(env: Env, log: Logbook["log"]): Promise<void> {
 async function metricsFor(deps: Pick<App, "env" | "db" | "intake" | "now">): Promise<Metrics | undefined> {
   const { env } = deps;
   if (!env.METRICS_TOKEN) return undefined;
-  const { openMetrics } = await import("./platform/monitoring/metrics.server.ts");
+  const { openMetrics } = await import("#src/platform/monitoring/metrics.server.ts");
   return openMetrics({
     ...{ ...deps, dataDir: env.DATA_DIR },
     newestBackup: () => newestBackup(env.DATA_DIR),

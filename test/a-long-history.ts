@@ -7,7 +7,7 @@ import { completeAppointment } from "#src/work/appointments/complete-appointment
 import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.ts";
 import { recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { addNote, recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { storePhoto } from "#src/work/leads/photos/lead-photos.server.ts";

@@ -10,7 +10,7 @@ import { insertInvoiceEvent, type NewInvoiceEvent } from "#src/work/invoices/inv
 import { listInvoicesOf } from "#src/work/invoices/invoices.server.ts";
 import { hearers } from "#src/account/events/hearers.ts";
 import { kindOfRow } from "#src/work/invoices/record-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { cardDeps, tapCard, turnCardsOn } from "./a-card.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";

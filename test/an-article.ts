@@ -2,7 +2,7 @@ import { createArticle, loadArticle, saveArticle } from "#src/marketing/articles
 import { publishArticle } from "#src/marketing/articles/publish-articles.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "./by-owner.ts";
 
 export const articleContent: ArticleContent = {
   title: { fr: "Rincer le sel", en: "Rinse the salt" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
+import { aLead } from "./a-lead.ts";
 import type { LeadSort } from "#src/work/leads/list/lead-list.ts";
 import { arrangeLeads } from "./arrange-leads.ts";
 

@@ -11,7 +11,7 @@ import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { mergeCustomers, undoMerge } from "#src/work/customers/moving/merge-customers.server.ts";
 import { splitCustomer } from "#src/work/customers/moving/split-customer.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { deleteLead, eraseLead, markAsSpam, restoreLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { endPlan } from "#src/work/plans/end-plan.server.ts";
 import { createPlan, savePlan, setPauses } from "#src/work/plans/plans.server.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { countUnansweredBesideNew, loadUnanswered } from "#src/work/conversation/messages.server.ts";
 import { loadAcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
-import { loadPipeline } from "#src/work/leads/list/pipeline.server.ts";
+import { loadPipeline } from "#src/work/leads/board/pipeline.server.ts";
 import { countPlansToRenew, loadPlanFigures } from "#src/work/plans/list/plan-list.server.ts";
 import { countQuoteDrafts, listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
 import { openCountedDb } from "./counted-db.ts";

@@ -7,12 +7,12 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { openPictureMaker } from "#src/site/media/picture-maker.server.ts";
 import { redirectFrom } from "#src/account/settings/redirects/redirects.ts";
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
-import { aJpeg } from "#test/a-picture.ts";
+import { aJpeg } from "./a-picture.ts";
 import { moveIn, type MoveIn } from "#src/operations/wordpress/move-in.server.ts";
 import { fromFolder } from "#src/operations/wordpress/pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
-import type { WordpressExport } from "#src/operations/wordpress/wordpress-file.ts";
-import { byOwner } from "#test/by-owner.ts";
+import type { WordpressExport } from "#src/operations/wordpress/reading/wordpress-file.ts";
+import { byOwner } from "./by-owner.ts";
 
 export const movedAt = new Date("2026-11-20T12:00:00.000Z");
 export const FORMER_SITE = "test/fixtures/wordpress/former-site.xml";

@@ -8,7 +8,7 @@ import {
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { quoteDeps, theOwner } from "./a-quote.ts";
 import { anAcceptedQuote } from "./an-invoice.ts";

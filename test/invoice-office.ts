@@ -1,6 +1,6 @@
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { anAcceptedQuote } from "./an-invoice.ts";
+import { openTestApp } from "./test-app.ts";
 
 const DAY_MS = 86_400_000;
 

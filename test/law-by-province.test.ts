@@ -9,7 +9,7 @@ const QUEBEC = /\b(?:Loi|Law)\s25\b|Commission d’accès|\bRBQ\b|carte de créd
 const BY_PROVINCE = [
   "src/site/en.ts",
   "src/site/fr.ts",
-  "src/site/promises/proof.ts",
+  "src/site/pages/proof.ts",
   "src/web/admin/privacy/privacy-law-words.ts",
   "src/web/admin/settings/business/business-words.ts",
   "src/web/visitor/measuring/consent.ts",

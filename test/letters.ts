@@ -14,7 +14,7 @@ import {
   receiptMail,
   transferReceiptMail,
 } from "#src/work/invoices/messages/invoice-mails.ts";
-import { statementMail } from "#src/work/invoices/messages/statement-mail.ts";
+import { statementMail } from "#src/work/invoices/customer/statement-mail.ts";
 import { acknowledgementMail } from "#src/work/leads/messages/acknowledgement-mail.ts";
 import { planPageMail } from "#src/work/plans/messages/plan-page-mail.ts";
 import { customerQuoteMail } from "#src/work/quotes/quote-mails.ts";

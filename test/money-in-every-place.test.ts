@@ -4,7 +4,7 @@ import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.t
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { aPlan } from "./a-plan.ts";

@@ -5,7 +5,7 @@ import type { EmailSettings } from "#src/account/settings/email-settings.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import { alertOfCardTroubles } from "#src/operations/checks/alerts/card-troubles.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { deliverCardEvents, openCards, tapCard } from "./a-card.ts";
 import { migratedPostgresDatabase, testOnBothEngines } from "./engines.ts";
 

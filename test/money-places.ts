@@ -11,7 +11,7 @@ import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
 import { loadJobCards } from "#src/work/job-cards/job-cards.server.ts";
 import { countArrivals } from "#src/work/leads/arrivals/count-arrivals.server.ts";
 import type { MoneyName } from "#src/work/leads/list/money-figures.ts";
-import { loadPipeline } from "#src/work/leads/list/pipeline.server.ts";
+import { loadPipeline } from "#src/work/leads/board/pipeline.server.ts";
 import { countRequests } from "#src/work/leads/list/request-statistics.server.ts";
 import { loadPlansMoney } from "#src/work/plans/list/plan-money.server.ts";
 import { listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";

@@ -13,7 +13,7 @@ const others: Record<string, string> = {
   "src/work/quotes/quote-updates.server.ts": "to the owner",
   "src/work/leads/follow-up/reminders.server.ts": "to the owner",
   "src/work/leads/follow-up/quarantine-notices.server.ts": "to the owner",
-  "src/work/leads/photos/mail-photos.server.ts": "to the owner",
+  "src/work/leads/messages/mail-photos.server.ts": "to the owner",
   "src/work/conversation/taking/tell-of-mail.server.ts": "to the owner",
   "src/work/privacy/requests/remind-of-people.server.ts": "to the owner",
   "src/work/invoices/record-invoice.server.ts": "passes on what was written",
@@ -36,7 +36,7 @@ test("whatever writes to a customer asks where that goes now, and takes no addre
 test("what is excused still writes, and what is asked has its answer of the one function", () => {
   const paths = new Set(writers.map(({ path }) => path));
   const answering = [
-    "src/work/invoices/customer/reach.server.ts",
+    "src/work/invoices/reach.server.ts",
     "src/work/appointments/messages/tell-customer.server.ts",
     "src/work/reviews/review-requests.server.ts",
   ];

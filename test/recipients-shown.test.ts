@@ -18,10 +18,10 @@ const SHOWS = /<(SendsTo|SentTo)\b/;
 /** Files that send without a line of their own, each with the reason. */
 const others: Record<string, string> = {
   "src/web/admin/calendar/phone/agenda-entry.tsx": "one press on the phone, which shows the number before it sends",
-  "src/web/admin/calendar/use-appointments.ts": "the calls alone",
+  "src/web/admin/calendar/visits/use-appointments.ts": "the calls alone",
   "src/web/admin/reviews/use-customer.ts": "the call alone",
-  "src/web/admin/leads/contact-links.ts": "makes the link alone",
-  "src/web/admin/leads/lead/composer/use-send-answer.ts": "the call alone",
+  "src/web/admin/links/contact-links.ts": "makes the link alone",
+  "src/web/admin/composer/use-send-answer.ts": "the call alone",
 };
 
 /** The screen that shows where each mail goes before it leaves, or why none does. */
@@ -36,7 +36,7 @@ const screens: Record<string, string> = {
   "customer-appointment": "src/web/admin/calendar/appointment/appointment-fields.tsx",
   "customer-appointment-reminder": "src/web/admin/calendar/appointment/appointment-fields.tsx",
   "customer-plan": "src/web/admin/plans/one/plan-link-card.tsx",
-  "customer-answer": "src/web/admin/leads/lead/composer/reply-fields.tsx",
+  "customer-answer": "src/web/admin/composer/reply-fields.tsx",
   "customer-review-request": "src/web/admin/reviews/shown-review.tsx",
   "customer-review-reminder": "leaves by itself, after the request",
   "customer-year-later": "src/web/admin/calendar/appointment/done-form.tsx",

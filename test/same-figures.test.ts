@@ -4,11 +4,11 @@ import { countArrivals } from "#src/work/leads/arrivals/count-arrivals.server.ts
 import { figureMeanings } from "#src/work/leads/list/figure-meanings.ts";
 import { figureNames, type FigureName } from "#src/work/leads/list/figures.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { loadPipeline } from "#src/work/leads/list/pipeline.server.ts";
+import { loadPipeline } from "#src/work/leads/board/pipeline.server.ts";
 import { countOtherRequests, countRequests } from "#src/work/leads/list/request-statistics.server.ts";
 import { loadInvoiceFigures, loadOwedOn } from "#src/work/invoices/list/invoice-list.server.ts";
 import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { loadAdReport } from "#src/marketing/advertising/report/ad-report.server.ts";
 import { totalOf } from "#src/marketing/advertising/report/ad-report.ts";
 import { loadMonth } from "#src/marketing/monthly-mail/month-figures.server.ts";

@@ -20,7 +20,7 @@ import { hashPassword } from "#src/account/session/password.server.ts";
 import { openSession } from "#src/account/session/sessions.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { SHARE_SIZE } from "#src/site/share-pictures.ts";
-import { outlineOf } from "#src/site/page-content.ts";
+import { outlineOf } from "#src/site/pages/page-content.ts";
 import { openPages } from "#src/site/pages.ts";
 import { serviceChoices } from "#src/site/site-names.ts";
 import { NONCE } from "#src/web/files/admin-shell.ts";

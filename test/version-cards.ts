@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { CardDispute, CardRefund, CardSession } from "#src/work/invoices/card/card-provider.ts";
+import type { CardDispute, CardRefund, CardSession } from "#src/work/invoices/card/provider/card-provider.ts";
 import { recordCardSession } from "#src/work/invoices/card/record-card-session.server.ts";
 import { quoteDeps } from "./a-quote.ts";
 import type { Dice } from "./dice.ts";

@@ -11,7 +11,7 @@ import { saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
 import { createBlankInvoice, createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { recordRefund } from "#src/work/invoices/payments.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { anAcceptance, aQuoteLine, quoteDeps, theOwner } from "./a-quote.ts";

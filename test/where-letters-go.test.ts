@@ -15,8 +15,8 @@ import { sendReceipt } from "#src/work/invoices/customer/send-receipt.server.ts"
 import { sendStatement } from "#src/work/invoices/customer/send-statement.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendAgain, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { remindOverdue } from "#src/work/invoices/reminding/remind-overdue.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { remindOverdue } from "#src/work/invoices/messages/remind-overdue.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { sendPlanPage } from "#src/work/plans/messages/send-plan-page.server.ts";

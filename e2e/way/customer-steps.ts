@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { invoicePageWords } from "#src/web/visitor/quote/invoice/invoice-page-words.ts";
-import { quotePageWords } from "#src/web/visitor/quote/quote-page-words.ts";
+import { invoicePageWords } from "#src/web/customer/invoice/invoice-page-words.ts";
+import { quotePageWords } from "#src/web/customer/sheet/quote-page-words.ts";
 import { photosWords } from "#src/web/visitor/photos/words.ts";
 import { en } from "#src/site/en.ts";
 import { fr } from "#src/site/fr.ts";

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
-import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { invoiceEditorWords } from "#src/web/admin/invoices/editor/words.ts";
 import { issuedWords } from "#src/web/admin/invoices/issued/words.ts";
 import { timelineWords } from "#src/web/admin/timeline/words.ts";
 import { jobNameWords } from "#src/web/admin/jobs/words.ts";
 import { editorWords } from "#src/web/admin/quotes/editor/words.ts";
-import { documentWords } from "#src/web/admin/parts/document/words.ts";
+import { documentWords } from "#src/web/admin/document/words.ts";
 import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
 import { sentWords } from "#src/web/admin/quotes/sent/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";

@@ -1,6 +1,6 @@
-import type { SiteContent } from "./content/site-content.server.ts";
-import type { Text } from "./content/text.ts";
-import { outlineOf } from "./page-content.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
+import type { Text } from "#src/site/content/text.ts";
+import { outlineOf } from "#src/site/pages/page-content.ts";
 import type { Outline } from "./pages.ts";
 
 /** `key` is stored with a lead, `other` for the form's last choice. */

@@ -3,15 +3,15 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import type { App } from "#src/app.ts";
 import type { SeenRequest } from "#src/marketing/traffic/visit.ts";
 import { MARK_HEADER } from "#src/operations/checks/self-test/self-test.ts";
-import { believedAddress } from "./guards/client-address.ts";
-import { commonHeaders } from "./guards/security-headers.ts";
-import { isSelfTest } from "./guards/self-test.ts";
-import { unreadableRequests } from "./guards/unreadable-requests.ts";
-import { guarded, httpLimits, opened, portOf, type AnswerRequest } from "./sockets/guarded-server.server.ts";
-import { listenSecurely } from "./sockets/listen-securely.server.ts";
+import { believedAddress } from "#src/web/guards/client-address.ts";
+import { commonHeaders } from "#src/web/guards/security-headers.ts";
+import { isSelfTest } from "#src/web/guards/self-test.ts";
+import { unreadableRequests } from "#src/web/sockets/unreadable-requests.ts";
+import { guarded, httpLimits, opened, portOf, type AnswerRequest } from "#src/web/sockets/guarded-server.server.ts";
+import { listenSecurely } from "#src/web/sockets/listen-securely.server.ts";
 import { createServer } from "./server.ts";
-import type { CachedPage } from "./visitor/prerender/page-cache.ts";
-import { answerPage } from "./visitor/prerender/visitor-pages.ts";
+import type { CachedPage } from "#src/web/visitor/prerender/page-cache.ts";
+import { answerPage } from "#src/web/visitor/prerender/visitor-pages.ts";
 
 /** Node lowercases header names. */
 const SELF_TEST = MARK_HEADER.toLowerCase();

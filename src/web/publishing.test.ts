@@ -4,8 +4,8 @@ import { examplePack } from "#src/site/content/packs.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { openPageCache, shownVersion } from "./visitor/prerender/page-cache.server.ts";
-import { contentAddress } from "./visitor/site/content.ts";
+import { openPageCache, shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
+import { contentAddress } from "#src/web/visitor/site/content.ts";
 
 // Fifty renders of all pages, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });

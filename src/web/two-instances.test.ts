@@ -6,7 +6,7 @@ import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { migratedPostgresDatabase } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
-import { openPageCache, shownVersion } from "./visitor/prerender/page-cache.server.ts";
+import { openPageCache, shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
 
 /** Two instances of one site, as on two machines: nothing is shared but PostgreSQL and the secret key. */
 async function twoInstances() {

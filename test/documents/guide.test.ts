@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { guideNames } from "#src/account/guide/guide-names.ts";
 import { loadGuide } from "#src/account/guide/guide.server.ts";
 import { findPages } from "#src/web/admin/help/find-pages.ts";
-import { helpAbout, routes } from "#src/web/admin/shell/routes.ts";
+import { helpAbout, routes } from "#src/web/admin/page/routes.ts";
 import { linksOf, readDocuments, root } from "./documents.ts";
 
 const MOST_BYTES = 60_000;

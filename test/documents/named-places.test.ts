@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "#src/platform/i18n/language.ts";
-import { settingsTabs } from "#src/web/admin/settings/tab-places.ts";
-import { settingsWords } from "#src/web/admin/settings/settings-words.ts";
+import { settingsTabs } from "#src/web/admin/settings/sections/tab-places.ts";
+import { settingsWords } from "#src/web/admin/settings/sections/settings-words.ts";
 import { dictionarySentences } from "#test/dictionary-sentences.ts";
 import { readDocuments, root } from "./documents.ts";
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ConsentsTable } from "#src/account/consents/tables.ts";
+import type { ConsentsTable } from "./tables.ts";
 import { normalEmail } from "./person.ts";
 import type { Consent, ConsentBasis, ConsentPurpose, ConsentSource, PersonConsents } from "./consent.ts";
 import { impliedConsent } from "./implied-consent.server.ts";

@@ -1,4 +1,4 @@
-import type { AuditKind } from "#src/account/events/audit.ts";
+import type { AuditKind } from "./audit.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const auditWords = dictionary<Record<AuditKind, (subject: string) => string>>(

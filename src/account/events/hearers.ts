@@ -1,11 +1,11 @@
 import type { WebhookChoice } from "#src/account/settings/integrations.ts";
 import type { AuditKind } from "./audit.ts";
-import { ofAccount } from "./hearers/of-account.ts";
-import { ofContent } from "./hearers/of-content.ts";
-import { ofCustomers } from "./hearers/of-customers.ts";
-import { ofRequests } from "./hearers/of-requests.ts";
-import { ofWork } from "./hearers/of-work.ts";
-import { logged, nobody, type Hearers } from "./hearers/who-hears.ts";
+import { ofAccount } from "#src/account/events/hearers/of-account.ts";
+import { ofContent } from "#src/account/events/hearers/of-content.ts";
+import { ofCustomers } from "#src/account/events/hearers/of-customers.ts";
+import { ofRequests } from "#src/account/events/hearers/of-requests.ts";
+import { ofWork } from "#src/account/events/hearers/of-work.ts";
+import { logged, nobody, type Hearers } from "#src/account/events/hearers/who-hears.ts";
 
 const shown = { ...nobody, timeline: true } as const;
 const news = { ...shown, dashboard: true } as const;

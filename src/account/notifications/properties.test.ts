@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText, holdsFor, inputOf, refused, textOf } from "#test/anything.ts";
-import { facts, html, lines, link, mailPage, paragraph } from "./mail/mail-html.ts";
-import { headerLine } from "./mail/mail.ts";
+import { facts, html, lines, link, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { headerLine } from "#src/account/notifications/mail/mail.ts";
 import { isLoopback, isPrivateAddress } from "#src/platform/network/private-address.server.ts";
-import { parseSubscription } from "./push/push.ts";
+import { parseSubscription } from "#src/account/notifications/push/push.ts";
 
 test("nothing a visitor writes becomes markup in a mail", () => {
   holdsFor(anyText, (text) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
 import { messagesOf } from "#test/messages-of.ts";
 import { editBusiness, parseBusinessForm, toBusinessForm } from "./business.ts";
-import { parseTaxLines, taxLinesIn } from "./taxes/tax-lines.ts";
+import { parseTaxLines, taxLinesIn } from "#src/account/settings/taxes/tax-lines.ts";
 import { settingsProblems } from "./settings-problems.ts";
 
 const form = toBusinessForm(exampleBusiness);

@@ -7,8 +7,8 @@ import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine, type WeekHours } from "./hours-line.ts";
 import { phoneText, toE164 } from "./phone-number.ts";
 import { provinceOf } from "./provinces.ts";
-import { keepTaxKeys } from "./taxes/tax-keys.ts";
-import { parseTaxLines, taxLines } from "./taxes/tax-lines.ts";
+import { keepTaxKeys } from "#src/account/settings/taxes/tax-keys.ts";
+import { parseTaxLines, taxLines } from "#src/account/settings/taxes/tax-lines.ts";
 
 const Fields = v.object({
   companyName: requiredText(100, "company-name-missing"),

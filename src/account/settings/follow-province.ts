@@ -1,6 +1,6 @@
 import type { BusinessValues } from "./business.ts";
 import { beginningIn, provinceOf } from "./provinces.ts";
-import { parseTaxLines, taxLines } from "./taxes/tax-lines.ts";
+import { parseTaxLines, taxLines } from "#src/account/settings/taxes/tax-lines.ts";
 
 type Placed = Pick<BusinessValues, "country" | "province" | "taxes" | "timeZone">;
 

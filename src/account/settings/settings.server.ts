@@ -8,8 +8,8 @@ import type { Promises } from "#src/site/promises/promises.ts";
 import type { EmailSettings } from "./email-settings.ts";
 import type { IntegrationSettings } from "./integrations.ts";
 import type { PrivacySettings } from "./privacy.ts";
-import type { Redirect } from "./redirects/redirects.ts";
-import type { ReplyTemplates } from "./reply-templates/reply-templates.ts";
+import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
+import type { ReplyTemplates } from "#src/account/settings/reply-templates/reply-templates.ts";
 import type { SecuritySettings } from "./security.ts";
 
 /**

@@ -4,8 +4,8 @@ import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { adjustmentsFile } from "./adjustments/adjustments-file.server.ts";
-import { recordFetch } from "./feed/feed-fetches.server.ts";
+import { adjustmentsFile } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
+import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 

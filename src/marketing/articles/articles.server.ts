@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ArticlesTable } from "#src/marketing/articles/tables.ts";
+import type { ArticlesTable } from "./tables.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
 import { ArticleContent, emptyArticle, writtenIn } from "#src/site/articles/article-content.server.ts";

@@ -2,7 +2,7 @@ import { type Json, parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ArticleContent, ShownArticle } from "#src/site/articles/article-content.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { outlineOf } from "#src/site/page-content.ts";
+import { outlineOf } from "#src/site/pages/page-content.ts";
 import { openPages, type Pages } from "#src/site/pages.ts";
 import { loadArticle } from "./articles.server.ts";
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ContentIdeasTable } from "#src/marketing/content-ideas/tables.ts";
+import type { ContentIdeasTable } from "./tables.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { ContentIdea, Decision, IdeaText } from "./content-idea.ts";

@@ -2,7 +2,7 @@ import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sumOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
 import { loadMoneyOf, sumOwed } from "#src/work/invoices/list/month-money.server.ts";
-import { loadLeadOutcomes, type LeadOutcome } from "#src/work/leads/list/pipeline.server.ts";
+import { loadLeadOutcomes, type LeadOutcome } from "#src/work/leads/board/pipeline.server.ts";
 import { countWaiting } from "#src/work/leads/list/request-statistics.server.ts";
 import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
 import type { Period } from "#src/marketing/traffic/period.ts";

@@ -7,7 +7,7 @@ import { firstIdOf } from "#src/marketing/traffic/retention.server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { reviseQuote } from "#src/work/quotes/quotes.server.ts";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";

@@ -1,5 +1,5 @@
 import { parseJson } from "#src/platform/columns/column.ts";
-import type { VisitEventsTable, VisitsTable } from "#src/marketing/traffic/tables.ts";
+import type { VisitEventsTable, VisitsTable } from "./tables.ts";
 import { clickLabel } from "./ad-tags.ts";
 import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";

@@ -3,7 +3,7 @@ import { sql, type Selectable } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
-import type { VisitsTable } from "#src/marketing/traffic/tables.ts";
+import type { VisitsTable } from "./tables.ts";
 import type { Visit } from "./visit.ts";
 
 export type VisitFilter = { kind?: "visitors" | "bots"; search?: string };

@@ -9,7 +9,7 @@ import type {
   TrafficMonthsTable,
   VisitEventsTable,
   VisitsTable,
-} from "#src/marketing/traffic/tables.ts";
+} from "./tables.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Pages } from "#src/site/pages.ts";
 import { adTagsOf } from "./ad-tags.ts";

@@ -2,8 +2,8 @@ import { Command } from "commander";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-import { refuseTakenPlace } from "./named-files.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { refuseTakenPlace } from "#src/operations/command-line/database/named-files.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function backupCommand() {
   return new Command("backup")

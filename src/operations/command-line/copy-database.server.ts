@@ -1,12 +1,12 @@
 import { Command } from "commander";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { copyDatabase } from "#src/platform/db/copy-database.server.ts";
+import { copyDatabase } from "#src/platform/db/backup/copy-database.server.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { explainFailure } from "#src/platform/monitoring/explain-failure.ts";
 import { withoutPasswords } from "#src/platform/monitoring/without-passwords.ts";
-import { refuseTakenPlace } from "./named-files.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { refuseTakenPlace } from "#src/operations/command-line/database/named-files.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function copyDatabaseCommand() {
   return new Command("copy-database")

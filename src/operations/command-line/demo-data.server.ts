@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { demoKinds, USUAL_LEADS } from "#src/operations/demo/demo-kinds.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 const MAX_COUNT = 10_000_000;
 

@@ -6,8 +6,8 @@ import { googleAdsFile, type WhichLeads } from "#src/marketing/advertising/googl
 import type { Db } from "#src/platform/db/db.server.ts";
 import { leadsCsvHeader, leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
 import { leadPages } from "#src/work/leads/list/lead-pages.server.ts";
-import { refuseTakenPlace } from "./named-files.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { refuseTakenPlace } from "#src/operations/command-line/database/named-files.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function exportLeadsCommand() {
   return new Command("export-leads")

@@ -6,8 +6,8 @@ import { importCustomers, type CustomersReport } from "#src/work/customer-cards/
 import { fileProblems, rowProblems } from "#src/work/leads/import/import-problems.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-import { readImportedFile } from "./named-files.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { readImportedFile } from "#src/operations/command-line/database/named-files.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function importCustomersCommand() {
   return new Command("import-customers")

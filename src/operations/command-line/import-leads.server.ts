@@ -8,8 +8,8 @@ import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { theCommandLine } from "#src/account/events/by.ts";
-import { readImportedFile } from "./named-files.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { readImportedFile } from "#src/operations/command-line/database/named-files.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function importLeadsCommand() {
   return new Command("import-leads")

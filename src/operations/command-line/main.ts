@@ -1,7 +1,7 @@
 import { explainFailure, sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 import { commandLine } from "./command-line.server.ts";
 import { giveToOwner } from "./give-to-owner.server.ts";
-import { readSettings } from "./open-database.server.ts";
+import { readSettings } from "#src/operations/command-line/database/open-database.server.ts";
 
 // Only this user may read the files that it writes.
 process.umask(0o077);

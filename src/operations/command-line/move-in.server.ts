@@ -6,14 +6,18 @@ import { openPictureMaker } from "#src/site/media/picture-maker.server.ts";
 import { MOST_BYTES, MOST_PIXELS } from "#src/site/media/picture-limits.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
 import { languageIn, moveIn } from "#src/operations/wordpress/move-in.server.ts";
-import { pictureProblemsHere, skipReason, type MoveInReport } from "#src/operations/wordpress/move-in-report.ts";
+import {
+  pictureProblemsHere,
+  skipReason,
+  type MoveInReport,
+} from "#src/operations/wordpress/reading/move-in-report.ts";
 import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
 import { fromFolder } from "#src/operations/wordpress/pictures/pictures-in-folder.server.ts";
 import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.ts";
 import { mendWords } from "#src/operations/wordpress/xml/mends.ts";
 import { theCommandLine } from "#src/account/events/by.ts";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 type Options = {
   fromWordpress: string;

@@ -4,10 +4,10 @@ import { siteUrl } from "#src/env.ts";
 import { openBotChecks } from "#src/work/leads/screening/bot-check.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { askOver } from "#src/operations/checks/self-test/own-server.server.ts";
-import { runSelfTest } from "#src/operations/checks/self-test/run-self-test.server.ts";
+import { runSelfTest } from "#src/operations/checks/run-self-test.server.ts";
 import { failedStep, type SelfTestNote, type StepResult } from "#src/operations/checks/self-test/self-test.ts";
 import { selfTestWords } from "#src/operations/checks/self-test/self-test-words.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function selfTestCommand() {
   return new Command("self-test")

@@ -4,8 +4,8 @@ import { rehearseRestore } from "#src/operations/backups/off-site/rehearse-resto
 import { sendNewest } from "#src/operations/backups/off-site/send-backup.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-import { inWords } from "./copies.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { inWords } from "#src/operations/command-line/database/copies.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function sendBackupCommand() {
   return new Command("send-backup")

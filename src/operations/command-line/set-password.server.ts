@@ -4,8 +4,8 @@ import { ensureOwner, findOwner, setPassword } from "#src/account/session/owner.
 import { passwordProblem } from "#src/account/session/password-rule.ts";
 import { generatePassword } from "#src/account/session/password.server.ts";
 import { removeSecondFactor } from "#src/account/session/second-factor.server.ts";
-import { askPassword } from "./ask-password.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { askPassword } from "#src/operations/command-line/database/ask-password.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 type Options = { username?: string; generate?: true; resetSecondFactor?: true };
 

@@ -5,7 +5,7 @@ import { SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 import { findOwner } from "#src/account/session/owner.server.ts";
 import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function setupLinkCommand() {
   return new Command("setup-link")

@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
-import { readNamedJson } from "./named-files.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { readNamedJson } from "#src/operations/command-line/database/named-files.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 type Options = { from: string; replace?: true };
 

@@ -5,8 +5,8 @@ import { listFiledArticles, takeFiledArticles } from "#src/marketing/articles/ar
 import { exportSite, importSite } from "#src/site/media/site-file.server.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { publishDraft } from "#src/site/content/change-site.server.ts";
-import { readNamedJson, refuseTakenPlace } from "./named-files.server.ts";
-import { openDatabase } from "./open-database.server.ts";
+import { readNamedJson, refuseTakenPlace } from "#src/operations/command-line/database/named-files.server.ts";
+import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 const MOST_PROBLEMS = 20;
 

@@ -5,7 +5,7 @@ import { quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { demoKinds } from "./demo-kinds.server.ts";
-import { renewWhenDue } from "./mode/renew-demo.server.ts";
+import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 
 /** A Sunday, on which work rests. */
 const now = new Date("2026-11-22T15:00:00.000Z");

@@ -1,6 +1,6 @@
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { AcmeFailureCode } from "./acme/acme-failure.ts";
+import type { AcmeFailureCode } from "#src/operations/https/acme/acme-failure.ts";
 
 /** Why the last try brought no certificate. `detail` is the authority's own sentence. */
 export type CertificateReason = { code: AcmeFailureCode; host?: string | undefined; detail: string };

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { acmeFailureCodes } from "./acme/acme-failure.ts";
+import { acmeFailureCodes } from "#src/operations/https/acme/acme-failure.ts";
 import { readCertificate, StoredCertificate, type Certificate } from "./certificate.server.ts";
 
 const StoredAccount = v.object({ directory: v.string(), key: v.string() });

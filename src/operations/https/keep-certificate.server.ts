@@ -2,8 +2,13 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:cryp
 import type { Logger } from "pino";
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { startPolling } from "#src/platform/clock/poll.ts";
-import { AcmeFailure } from "./acme/acme-failure.ts";
-import { openAcmeClient, type Account, type AcmeClient, type Challenges } from "./acme/acme-client.server.ts";
+import { AcmeFailure } from "#src/operations/https/acme/acme-failure.ts";
+import {
+  openAcmeClient,
+  type Account,
+  type AcmeClient,
+  type Challenges,
+} from "#src/operations/https/acme/acme-client.server.ts";
 import { readCertificate, type Certificate } from "./certificate.server.ts";
 import { httpsFiles, type Attempts } from "./https-files.server.ts";
 import { twinOf } from "./names.ts";

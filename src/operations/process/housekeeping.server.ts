@@ -27,7 +27,7 @@ import { mailLastMonth } from "#src/marketing/monthly-mail/send-monthly-mail.ser
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
-import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
+import { remindOfInvoices } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { settleJobs } from "#src/work/jobs/settle-jobs.server.ts";
 import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
 import { sweepAnswerFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
@@ -35,7 +35,7 @@ import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.ser
 import { readMailbox } from "#src/work/conversation/mailbox/read-mailbox.server.ts";
 import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
 import { checkCardPayments } from "#src/operations/checks/alerts/card-troubles.server.ts";
-import { runSelfTestWhenDue } from "#src/operations/checks/self-test/run-self-test.server.ts";
+import { runSelfTestWhenDue } from "#src/operations/checks/run-self-test.server.ts";
 import { sweepIncidents } from "#src/work/privacy/incidents/incidents.server.ts";
 import { followOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
 import { sweepCustomers } from "#src/work/privacy/customer-retention.server.ts";

@@ -6,7 +6,7 @@ import { parseSite, loadDraft } from "#src/site/content/site-versions.server.ts"
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { textOf } from "#src/site/content/text.ts";
 import { tradeNames, tradeWords } from "#src/site/trade/trades.server.ts";
-import type { BeforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
+import type { BeforePublishing } from "./before-publishing.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseSetUp } from "#src/operations/set-up/set-up.server.ts";
+import { parseSetUp } from "./set-up.server.ts";
 import { serviceMentions } from "#src/site/content/wording/mentions.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { parseSite } from "#src/site/content/site-versions.server.ts";

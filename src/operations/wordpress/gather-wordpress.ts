@@ -1,5 +1,11 @@
-import { metaNames, type Damaged, type Meta, type WordpressExport, type WordpressItem } from "./wordpress-file.ts";
-import type { Mended } from "./xml/mends.ts";
+import {
+  metaNames,
+  type Damaged,
+  type Meta,
+  type WordpressExport,
+  type WordpressItem,
+} from "#src/operations/wordpress/reading/wordpress-file.ts";
+import type { Mended } from "#src/operations/wordpress/xml/mends.ts";
 
 type Begun = { -readonly [Field in keyof WordpressItem]: WordpressItem[Field] } & {
   meta: Meta;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { languageIn, moveIn, type MoveIn } from "./move-in.server.ts";
-import type { MoveInReport } from "./move-in-report.ts";
-import { fromTheWeb } from "./pictures/fetch-picture.server.ts";
-import type { PictureSource } from "./pictures/picture-source.ts";
+import type { MoveInReport } from "#src/operations/wordpress/reading/move-in-report.ts";
+import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
+import type { PictureSource } from "#src/operations/wordpress/pictures/picture-source.ts";
 import { readWordpress } from "./read-wordpress.server.ts";
 
 type Asked = Pick<MoveIn, "dryRun" | "asDrafts" | "pagesAsArticles"> & {

@@ -14,22 +14,22 @@ import { loadDraft, loadPublished } from "#src/site/content/site-versions.server
 import { articlePage, awaitedArticle, homePage, type Pages } from "#src/site/pages.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
-import { articleIdOf, articleOf, decoded } from "./article-of-post.server.ts";
+import { articleIdOf, articleOf, decoded } from "#src/operations/wordpress/pictures/article-of-post.server.ts";
 import { keepAddresses, leading } from "./keep-addresses.server.ts";
-import type { Left, MoveInReport } from "./move-in-report.ts";
+import type { Left, MoveInReport } from "#src/operations/wordpress/reading/move-in-report.ts";
 import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
-import type { PictureSource } from "./pictures/picture-source.ts";
-import { pictureFinder, unlistedPictures } from "./pictures/pictures-of-texts.server.ts";
-import { takePictures } from "./pictures/take-pictures.server.ts";
+import type { PictureSource } from "#src/operations/wordpress/pictures/picture-source.ts";
+import { pictureFinder, unlistedPictures } from "#src/operations/wordpress/pictures/pictures-of-texts.server.ts";
+import { takePictures } from "#src/operations/wordpress/pictures/take-pictures.server.ts";
 import { addressOfPlace, placeOfPage } from "./places.ts";
-import { withoutLinksById, type PathOf } from "./texts/inner-links.ts";
+import { withoutLinksById, type PathOf } from "#src/operations/wordpress/texts/inner-links.ts";
 import { joinedContent, withTranslations } from "./translations.ts";
 import { siteWords } from "./site-words.server.ts";
-import { guessLanguage } from "./texts/guess-language.ts";
-import { cleanText } from "./texts/clean-text.server.ts";
-import { withoutMarkup } from "./texts/plain-text.server.ts";
-import type { Damaged, WordpressExport, WordpressItem } from "./wordpress-file.ts";
+import { guessLanguage } from "#src/operations/wordpress/texts/guess-language.ts";
+import { cleanText } from "#src/operations/wordpress/texts/clean-text.server.ts";
+import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
+import type { Damaged, WordpressExport, WordpressItem } from "#src/operations/wordpress/reading/wordpress-file.ts";
 
 type Deps = Recording & { makePicture: PictureMaker; now: () => Date; siteUrl: string };
 export type MoveIn = {

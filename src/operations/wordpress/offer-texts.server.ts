@@ -5,7 +5,7 @@ import type { SiteContent, SiteSection } from "#src/site/content/site-content.se
 import { loadDraft, versionOf } from "#src/site/content/site-versions.server.ts";
 import { saveDraftSection } from "#src/site/content/change-site.server.ts";
 import type { Text } from "#src/site/content/text.ts";
-import { withoutMarkup } from "./texts/plain-text.server.ts";
+import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
 import type { Place } from "./places.ts";
 
 type Target = Place | { kind: "search-title" | "search-description" };

@@ -2,7 +2,7 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { spelledPath } from "#src/account/settings/redirects/spelling.ts";
 import { awaitedList } from "#src/site/pages.ts";
-import type { WordpressExport } from "./wordpress-file.ts";
+import type { WordpressExport } from "#src/operations/wordpress/reading/wordpress-file.ts";
 
 /** Addresses of the lists that WordPress makes: its own names for them, where the old site did not choose others. */
 export function addressesOfLists({ link, categories, tags }: WordpressExport, language: Language): Redirect[] {

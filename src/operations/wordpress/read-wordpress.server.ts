@@ -2,10 +2,10 @@ import { statSync } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { gather } from "./gather-wordpress.ts";
-import type { WordpressExport } from "./wordpress-file.ts";
-import { textOf } from "./xml/file-text.server.ts";
-import { openMender } from "./xml/mend-xml.ts";
-import { openMends, Refused, type Mends } from "./xml/mends.ts";
+import type { WordpressExport } from "#src/operations/wordpress/reading/wordpress-file.ts";
+import { textOf } from "#src/operations/wordpress/xml/file-text.server.ts";
+import { openMender } from "#src/operations/wordpress/xml/mend-xml.ts";
+import { openMends, Refused, type Mends } from "#src/operations/wordpress/xml/mends.ts";
 
 const { bytes: MOST_BYTES, textCharacters: MOST_TEXT, levels: DEEPEST } = bounds.xml;
 /** For tags that stand in a text as they are, many of which nothing closes. */

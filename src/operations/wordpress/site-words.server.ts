@@ -1,7 +1,7 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { WordpressText } from "./offer-texts.server.ts";
-import { withoutMarkup } from "./texts/plain-text.server.ts";
-import type { WordpressExport } from "./wordpress-file.ts";
+import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
+import type { WordpressExport } from "#src/operations/wordpress/reading/wordpress-file.ts";
 
 /** What WordPress writes before anybody else does. */
 const NOBODYS =

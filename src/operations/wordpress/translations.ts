@@ -1,7 +1,7 @@
 import type { Language } from "#src/platform/i18n/language.ts";
 import { articleLanguages, type ArticleLanguage } from "#src/site/articles/article-languages.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
-import type { WordpressItem } from "./wordpress-file.ts";
+import type { WordpressItem } from "#src/operations/wordpress/reading/wordpress-file.ts";
 
 /**
  * Each text with its translations, in the order of the languages. What was public stays apart from what was not, and

@@ -8,7 +8,7 @@ import { buildKeptSchema, keptSchemas, readKeptSchema, recordMigrations, withBuf
 import { schemaOf } from "#test/schema-of.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate, type Migrations } from "./migrate.server.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "#src/platform/db/migrations/index.ts";
 import { NewerDatabase, OlderDatabase } from "./other-version.ts";
 import { pagesOf, type Row } from "./rows.server.ts";
 import { primaryKeys, tableNames } from "./tables.ts";

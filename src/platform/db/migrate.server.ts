@@ -9,7 +9,7 @@ import {
 import { setTimeout as sleep } from "node:timers/promises";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "./db.server.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations } from "#src/platform/db/migrations/index.ts";
 import { otherEncodingOf } from "./encoding.server.ts";
 import { NewerDatabase, OlderDatabase, OtherEncoding } from "./other-version.ts";
 

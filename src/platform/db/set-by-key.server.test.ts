@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { insertRows } from "#src/platform/db/rows.server.ts";
+import { insertRows } from "./rows.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";

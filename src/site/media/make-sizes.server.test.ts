@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBomb, aHeic, aJpeg, aPicture } from "#test/a-picture.ts";
-import { makePhoto } from "./photo/make-photo.server.ts";
+import { makePhoto } from "./make-photo.server.ts";
 import { allowOnlyPhotographs, makeSizes, type MadeSizes } from "./make-sizes.server.ts";
 
 beforeAll(allowOnlyPhotographs);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { MadeSizes, Unmade } from "./make-sizes.server.ts";
-import type { MadePhoto } from "./photo/make-photo.server.ts";
+import type { MadePhoto } from "./make-photo.server.ts";
 import { runInChildProcess } from "#src/platform/scheduled/run-in-child-process.server.ts";
 
 const PROGRAM = fileURLToPath(new URL("make-sizes-worker.server.ts", import.meta.url));

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { decodeHeic } from "./heic/decode-heic.server.ts";
+import { decodeHeic } from "#src/site/media/heic/decode-heic.server.ts";
 import { MOST_PIXELS, refuseSize } from "./picture-limits.ts";
 import { recognize } from "./picture-type.ts";
 

@@ -2,24 +2,25 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 import { Route, Switch } from "wouter";
 import { LOGIN_PAGE, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { AdminShell } from "./shell/admin-shell.tsx";
-import { ServerAwayNotice } from "./session/server-away-notice.tsx";
-import { ConfirmOwner } from "./session/confirm-owner.tsx";
-import { LanguageSwitch } from "./shell/language-switch.tsx";
-import { OneCall } from "./parts/calls/one-call.tsx";
-import { Contained } from "./parts/late/contained.tsx";
-import { onIntent } from "./parts/late/intent.ts";
-import { NotFoundPage } from "./shell/not-found-page.tsx";
-import { routes, type RouteName } from "./shell/routes.ts";
-import { Toasts } from "./shell/toasts.tsx";
+import { AdminShell } from "#src/web/admin/shell/admin-shell.tsx";
+import { ServerAwayNotice } from "#src/web/admin/session/server-away-notice.tsx";
+import { ConfirmOwner } from "#src/web/admin/session/confirm-owner.tsx";
+import { LanguageSwitch } from "#src/web/admin/shell/language-switch.tsx";
+import { OneCall } from "#src/web/admin/parts/calls/one-call.tsx";
+import { Contained } from "#src/web/admin/parts/late/contained.tsx";
+import { onIntent } from "#src/web/admin/parts/late/intent.ts";
+import { NotFoundPage } from "#src/web/admin/page/not-found-page.tsx";
+import { routes, type RouteName } from "#src/web/admin/page/routes.ts";
+import { Toasts } from "#src/web/admin/shell/toasts.tsx";
 
-const LoginPage = lazy(async () => ({ default: (await import("./session/login-page.tsx")).LoginPage }));
+const LoginPage = lazy(async () => ({ default: (await import("#src/web/admin/session/login-page.tsx")).LoginPage }));
 const ChoosePasswordPage = lazy(async () => ({
-  default: (await import("./set-up/choose-password-page.tsx")).ChoosePasswordPage,
+  default: (await import("#src/web/admin/set-up/choose-password-page.tsx")).ChoosePasswordPage,
 }));
 
 let Dashboard: ComponentType | undefined;
-const loadDashboard = async () => (Dashboard ??= (await import("./dashboard/dashboard-page.tsx")).DashboardPage);
+const loadDashboard = async () =>
+  (Dashboard ??= (await import("#src/web/admin/dashboard/dashboard-page.tsx")).DashboardPage);
 const LateDashboard = lazy(async () => ({ default: await loadDashboard() }));
 
 function DashboardPage() {
@@ -46,68 +47,94 @@ type Page = ComponentType<{ params: Params }>;
 const pages: Record<RouteName, Page> = {
   home: DashboardPage,
   dashboard: DashboardPage,
-  leadExport: lazy(async () => ({ default: (await import("./advertising/leads-export-page.tsx")).LeadsExportPage })),
+  leadExport: lazy(async () => ({
+    default: (await import("#src/web/admin/advertising/leads-export-page.tsx")).LeadsExportPage,
+  })),
   contentApproval: lazy(async () => ({
-    default: (await import("./content-ideas/content-approval-page.tsx")).ContentApprovalPage,
+    default: (await import("#src/web/admin/articles/ideas/content-approval-page.tsx")).ContentApprovalPage,
   })),
-  articles: lazy(async () => ({ default: (await import("./articles/articles-page.tsx")).ArticlesPage })),
-  article: lazy(async () => ({ default: (await import("./articles/article-page.tsx")).ArticlePage })),
-  allLeads: lazy(async () => ({ default: (await import("./leads/list/leads-page.tsx")).LeadsPage })),
-  phoneLead: lazy(async () => ({ default: (await import("./leads/phone-lead/phone-lead-page.tsx")).PhoneLeadPage })),
-  importLeads: lazy(async () => ({ default: (await import("./leads/import/import-page.tsx")).ImportPage })),
-  arriving: lazy(async () => ({ default: (await import("./arriving/arriving-page.tsx")).ArrivingPage })),
-  lead: lazy(async () => ({ default: (await import("./leads/lead/lead-page.tsx")).LeadPage })),
-  quote: lazy(async () => ({ default: (await import("./quotes/quote-page.tsx")).QuotePage })),
-  quotes: lazy(async () => ({ default: (await import("./quotes/list/quotes-page.tsx")).QuotesPage })),
-  money: lazy(async () => ({ default: (await import("./money/money-page.tsx")).MoneyPage })),
-  plans: lazy(async () => ({ default: (await import("./plans/list/plans-page.tsx")).PlansPage })),
-  plan: lazy(async () => ({ default: (await import("./plans/one/plan-page.tsx")).PlanPage })),
-  newPlan: lazy(async () => ({ default: (await import("./plans/one/new-plan-page.tsx")).NewPlanPage })),
-  invoices: lazy(async () => ({ default: (await import("./invoices/list/invoices-page.tsx")).InvoicesPage })),
-  invoice: lazy(async () => ({ default: (await import("./invoices/invoice-page.tsx")).InvoicePage })),
-  jobs: lazy(async () => ({ default: (await import("./jobs/list/jobs-page.tsx")).JobsPage })),
-  job: lazy(async () => ({ default: (await import("./jobs/job-page.tsx")).JobPage })),
-  customers: lazy(async () => ({ default: (await import("./customers/list/customers-page.tsx")).CustomersPage })),
-  customer: lazy(async () => ({ default: (await import("./customers/one/customer-page.tsx")).CustomerPage })),
+  articles: lazy(async () => ({ default: (await import("#src/web/admin/articles/articles-page.tsx")).ArticlesPage })),
+  article: lazy(async () => ({ default: (await import("#src/web/admin/articles/article-page.tsx")).ArticlePage })),
+  allLeads: lazy(async () => ({ default: (await import("#src/web/admin/leads/page/leads-page.tsx")).LeadsPage })),
+  phoneLead: lazy(async () => ({
+    default: (await import("#src/web/admin/phone-lead/phone-lead-page.tsx")).PhoneLeadPage,
+  })),
+  importLeads: lazy(async () => ({
+    default: (await import("#src/web/admin/leads/import/import-page.tsx")).ImportPage,
+  })),
+  arriving: lazy(async () => ({ default: (await import("#src/web/admin/arriving/arriving-page.tsx")).ArrivingPage })),
+  lead: lazy(async () => ({ default: (await import("#src/web/admin/lead/lead-page.tsx")).LeadPage })),
+  quote: lazy(async () => ({ default: (await import("#src/web/admin/quotes/page/quote-page.tsx")).QuotePage })),
+  quotes: lazy(async () => ({ default: (await import("#src/web/admin/quotes/list/quotes-page.tsx")).QuotesPage })),
+  money: lazy(async () => ({ default: (await import("#src/web/admin/money/money-page.tsx")).MoneyPage })),
+  plans: lazy(async () => ({ default: (await import("#src/web/admin/plans/list/plans-page.tsx")).PlansPage })),
+  plan: lazy(async () => ({ default: (await import("#src/web/admin/plans/one/plan-page.tsx")).PlanPage })),
+  newPlan: lazy(async () => ({ default: (await import("#src/web/admin/plans/one/new-plan-page.tsx")).NewPlanPage })),
+  invoices: lazy(async () => ({
+    default: (await import("#src/web/admin/invoices/list/invoices-page.tsx")).InvoicesPage,
+  })),
+  invoice: lazy(async () => ({ default: (await import("#src/web/admin/invoices/page/invoice-page.tsx")).InvoicePage })),
+  jobs: lazy(async () => ({ default: (await import("#src/web/admin/jobs/list/jobs-page.tsx")).JobsPage })),
+  job: lazy(async () => ({ default: (await import("#src/web/admin/job/job-page.tsx")).JobPage })),
+  customers: lazy(async () => ({
+    default: (await import("#src/web/admin/customers/list/customers-page.tsx")).CustomersPage,
+  })),
+  customer: lazy(async () => ({ default: (await import("#src/web/admin/customer/customer-page.tsx")).CustomerPage })),
   importCustomers: lazy(async () => ({
-    default: (await import("./customers/import/customer-import-page.tsx")).CustomerImportPage,
+    default: (await import("#src/web/admin/customers/import/customer-import-page.tsx")).CustomerImportPage,
   })),
-  calendar: lazy(async () => ({ default: (await import("./calendar/calendar-page.tsx")).CalendarPage })),
-  daySheet: lazy(async () => ({ default: (await import("./calendar/day/day-sheet-page.tsx")).DaySheetPage })),
-  hours: lazy(async () => ({ default: (await import("./calendar/hours/hours-page.tsx")).HoursPage })),
+  calendar: lazy(async () => ({ default: (await import("#src/web/admin/calendar/calendar-page.tsx")).CalendarPage })),
+  daySheet: lazy(async () => ({
+    default: (await import("#src/web/admin/calendar/day/day-sheet-page.tsx")).DaySheetPage,
+  })),
+  hours: lazy(async () => ({ default: (await import("#src/web/admin/calendar/hours/hours-page.tsx")).HoursPage })),
   calendarSettings: lazy(async () => ({
-    default: (await import("./calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,
+    default: (await import("#src/web/admin/calendar/settings/calendar-settings-page.tsx")).CalendarSettingsPage,
   })),
-  analytics: lazy(async () => ({ default: (await import("./analytics/analytics-page.tsx")).AnalyticsPage })),
-  funnel: lazy(async () => ({ default: (await import("./analytics/funnel/funnel-page.tsx")).FunnelPage })),
+  analytics: lazy(async () => ({
+    default: (await import("#src/web/admin/analytics/overview/analytics-page.tsx")).AnalyticsPage,
+  })),
+  funnel: lazy(async () => ({ default: (await import("#src/web/admin/analytics/funnel/funnel-page.tsx")).FunnelPage })),
   advertising: lazy(async () => ({
-    default: (await import("./advertising/results/advertising-page.tsx")).AdvertisingPage,
+    default: (await import("#src/web/admin/advertising/results/advertising-page.tsx")).AdvertisingPage,
   })),
-  logs: lazy(async () => ({ default: (await import("./logs/logs-page.tsx")).LogsPage })),
-  privacy: lazy(async () => ({ default: (await import("./privacy/privacy-page.tsx")).PrivacyPage })),
-  settings: lazy(async () => ({ default: (await import("./settings/settings-page.tsx")).SettingsPage })),
-  setUp: lazy(async () => ({ default: (await import("./set-up/set-up-page.tsx")).SetUpPage })),
-  site: lazy(async () => ({ default: (await import("./site/overview/site-page.tsx")).SitePage })),
-  sitePublish: lazy(async () => ({ default: (await import("./site/publish/publish-page.tsx")).PublishPage })),
-  sitePreview: lazy(async () => ({ default: (await import("./site/preview/preview-page.tsx")).PreviewPage })),
-  siteHistory: lazy(async () => ({ default: (await import("./site/history/history-page.tsx")).HistoryPage })),
-  siteHome: lazy(async () => ({ default: (await import("./site/home/home-screen.tsx")).HomeScreen })),
-  siteServices: lazy(async () => ({ default: (await import("./site/services/services-screen.tsx")).ServicesScreen })),
-  siteGallery: lazy(async () => ({ default: (await import("./site/gallery/gallery-screen.tsx")).GalleryScreen })),
+  logs: lazy(async () => ({ default: (await import("#src/web/admin/logs/logs-page.tsx")).LogsPage })),
+  privacy: lazy(async () => ({ default: (await import("#src/web/admin/privacy/page/privacy-page.tsx")).PrivacyPage })),
+  settings: lazy(async () => ({ default: (await import("#src/web/admin/settings/settings-page.tsx")).SettingsPage })),
+  setUp: lazy(async () => ({ default: (await import("#src/web/admin/set-up/set-up-page.tsx")).SetUpPage })),
+  site: lazy(async () => ({ default: (await import("#src/web/admin/site/overview/site-page.tsx")).SitePage })),
+  sitePublish: lazy(async () => ({
+    default: (await import("#src/web/admin/site/publish/publish-page.tsx")).PublishPage,
+  })),
+  sitePreview: lazy(async () => ({
+    default: (await import("#src/web/admin/site/preview/preview-page.tsx")).PreviewPage,
+  })),
+  siteHistory: lazy(async () => ({
+    default: (await import("#src/web/admin/site/history/history-page.tsx")).HistoryPage,
+  })),
+  siteHome: lazy(async () => ({ default: (await import("#src/web/admin/site/home/home-screen.tsx")).HomeScreen })),
+  siteServices: lazy(async () => ({
+    default: (await import("#src/web/admin/site/services/services-screen.tsx")).ServicesScreen,
+  })),
+  siteGallery: lazy(async () => ({
+    default: (await import("#src/web/admin/site/gallery/gallery-screen.tsx")).GalleryScreen,
+  })),
   siteTestimonials: lazy(async () => ({
-    default: (await import("./site/testimonials/testimonials-screen.tsx")).TestimonialsScreen,
+    default: (await import("#src/web/admin/site/testimonials/testimonials-screen.tsx")).TestimonialsScreen,
   })),
   siteQuestions: lazy(async () => ({
-    default: (await import("./site/questions/questions-screen.tsx")).QuestionsScreen,
+    default: (await import("#src/web/admin/site/questions/questions-screen.tsx")).QuestionsScreen,
   })),
-  siteAreas: lazy(async () => ({ default: (await import("./site/areas/areas-screen.tsx")).AreasScreen })),
-  siteLook: lazy(async () => ({ default: (await import("./site/look/look-screen.tsx")).LookScreen })),
-  siteLegal: lazy(async () => ({ default: (await import("./site/legal/legal-screen.tsx")).LegalScreen })),
+  siteAreas: lazy(async () => ({ default: (await import("#src/web/admin/site/areas/areas-screen.tsx")).AreasScreen })),
+  siteLook: lazy(async () => ({ default: (await import("#src/web/admin/site/look/look-screen.tsx")).LookScreen })),
+  siteLegal: lazy(async () => ({ default: (await import("#src/web/admin/site/legal/legal-screen.tsx")).LegalScreen })),
   siteSearch: lazy(async () => ({
-    default: (await import("./site/search-engines/search-engines-screen.tsx")).SearchEnginesScreen,
+    default: (await import("#src/web/admin/site/search-engines/search-engines-screen.tsx")).SearchEnginesScreen,
   })),
-  help: lazy(async () => ({ default: (await import("./help/help-page.tsx")).HelpPage })),
-  siteAddresses: lazy(async () => ({ default: (await import("./site/addresses/addresses-page.tsx")).AddressesPage })),
+  help: lazy(async () => ({ default: (await import("#src/web/admin/help/help-page.tsx")).HelpPage })),
+  siteAddresses: lazy(async () => ({
+    default: (await import("#src/web/admin/site/addresses/addresses-page.tsx")).AddressesPage,
+  })),
 };
 
 export function AdminApp() {

@@ -4,7 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ToastsProvider } from "#src/web/ui/toasts/toast.tsx";
 import { AdminApp, loadFirst } from "./admin-app.tsx";
-import { goToLogin } from "./session/go-to-login.ts";
+import { goToLogin } from "#src/web/admin/parts/calls/go-to-login.ts";
 import { createQueries } from "./queries.ts";
 
 const root = document.getElementById("root");

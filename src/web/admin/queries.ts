@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import type { LeavingReason } from "./session/go-to-login.ts";
+import type { LeavingReason } from "#src/web/admin/parts/calls/go-to-login.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { CallError, getJson } from "#src/web/admin/parts/calls/call.ts";
 

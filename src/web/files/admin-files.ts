@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { adminManifest } from "#src/site/machine-texts.ts";
+import { adminManifest } from "#src/site/pages/machine-texts.ts";
 import { iconVersion } from "./rendered-files.ts";
 
 /** Browsers fetch both without credentials. */

@@ -9,7 +9,7 @@ import { fillShell } from "./admin-shell.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import type { Rate, SiteContent } from "#src/site/content/site-content.server.ts";
 import { siteNames } from "#src/site/site-names.ts";
-import { isAdminPage } from "#src/web/admin/shell/routes.ts";
+import { isAdminPage } from "#src/web/admin/page/routes.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { withoutEndSlashes } from "#src/web/http/slashes.ts";

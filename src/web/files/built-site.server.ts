@@ -33,7 +33,7 @@ export async function readBuiltSite(root: string): Promise<SiteBuild> {
   const [files, assets, style, { renderPage, renderQuotePage }] = await Promise.all([
     readFiles(root),
     readAssets(root, visitor, face),
-    readStyle(root, visitor, "src/web/visitor/quote/quote.css"),
+    readStyle(root, visitor, "src/web/customer/quote.css"),
     importRenderer(root),
   ]);
   const quotePage = { assets: { style }, render: renderQuotePage };
@@ -51,8 +51,8 @@ async function readAssets(root: string, manifest: Manifest, face: string): Promi
   // The entry does nothing but import the file that everything is in: one request instead of two.
   const live = imported && entry.imports.length === 1 ? chunk(manifest, imported) : entry;
   return {
-    css: (await readStyle(root, manifest, "src/web/visitor/visitor.css")) + face,
-    print: `/${chunk(manifest, "src/web/visitor/print.css").file}`,
+    css: (await readStyle(root, manifest, "src/web/visitor/style/visitor.css")) + face,
+    print: `/${chunk(manifest, "src/web/visitor/style/print.css").file}`,
     bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${live.file}"`),
   };
 }

@@ -2,7 +2,7 @@ import type { AdminShell } from "./admin-shell.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
 import type { RenderPage, RenderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import type { QuoteAssets } from "#src/web/visitor/quote/quote-page-props.ts";
+import type { QuoteAssets } from "#src/web/customer/quote/quote-page-props.ts";
 
 export type QuoteRenderer = { assets: QuoteAssets; render: RenderQuotePage };
 

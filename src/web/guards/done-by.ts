@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import type { Actor, By } from "#src/account/events/by.ts";
 import type { Recording } from "#src/account/events/record.server.ts";
-import { clientAddress } from "#src/web/guards/client-address.ts";
-import type { ForProgram } from "#src/web/guards/require-token.ts";
+import { clientAddress } from "./client-address.ts";
+import type { ForProgram } from "./require-token.ts";
 
 /** The owner who calls. */
 export function ownerOf(app: App, c: Context): By {

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { App } from "#src/app.ts";
 import { findSession, type SignedInOwner } from "#src/account/session/sessions.server.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { readSessionCookie } from "#src/web/guards/session-cookie.ts";
+import { readSessionCookie } from "./session-cookie.ts";
 
 /** Context of the routes behind this guard: `new Hono<ForOwner>()`, `c.var.owner`. */
 export type ForOwner = { Variables: { owner: SignedInOwner } };

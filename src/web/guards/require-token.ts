@@ -5,7 +5,7 @@ import { noteTokenRefused } from "#src/account/changes/program-tokens.server.ts"
 import type { By } from "#src/account/events/by.ts";
 import type { ApiToken, Scope } from "#src/account/settings/api-tokens/api-token.ts";
 import { findToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { clientAddress } from "#src/web/guards/client-address.ts";
+import { clientAddress } from "./client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const REALM = 'Bearer realm="api"';

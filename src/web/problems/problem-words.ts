@@ -1,4 +1,4 @@
-import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import { customerProblems } from "#src/work/customers/customer-problems.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { spendProblems } from "#src/marketing/advertising/spend/spend-problems.ts";
@@ -9,7 +9,7 @@ import { ideaProblems } from "#src/marketing/content-ideas/idea-problems.ts";
 import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
+import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import { jobProblems } from "#src/work/jobs/job-problems.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { photoProblems } from "#src/work/leads/photos/photo-problems.ts";

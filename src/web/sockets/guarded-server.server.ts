@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
 import type { Env } from "#src/env.ts";
-import { unreadableRequests } from "#src/web/guards/unreadable-requests.ts";
+import { unreadableRequests } from "./unreadable-requests.ts";
 import { openConnectionDraining, type ClosingServer, type ConnectionDraining } from "./connection-draining.server.ts";
 
 /** Against slow and endless requests. */

@@ -1,14 +1,14 @@
 /** Runs inline before the first paint, and answers until React is there. Part of every page: count its bytes. */
 import { allStored } from "#src/web/ui/browser/stored.ts";
 import { parseTheme, showTheme } from "#src/web/ui/theme.ts";
-import { afterPaint } from "./inline/after-paint.ts";
-import { keepCampaign } from "./inline/campaign.ts";
-import { reportFirstPaint } from "./inline/first-paint.ts";
-import { bringHeadingFace, wearHeadingFace } from "./inline/heading-face.ts";
-import { carryDraft, takeDraftUp } from "./inline/keep-draft.ts";
-import { postOnce } from "./inline/post-once.ts";
-import { answerTaps } from "./inline/taps.ts";
-import { wake, wakeOnIntent } from "./inline/wake.ts";
+import { afterPaint } from "#src/web/visitor/inline/after-paint.ts";
+import { keepCampaign } from "#src/web/visitor/inline/campaign.ts";
+import { reportFirstPaint } from "#src/web/visitor/inline/first-paint.ts";
+import { bringHeadingFace, wearHeadingFace } from "#src/web/visitor/inline/heading-face.ts";
+import { carryDraft, takeDraftUp } from "#src/web/visitor/inline/keep-draft.ts";
+import { postOnce } from "#src/web/visitor/inline/post-once.ts";
+import { answerTaps } from "#src/web/visitor/inline/taps.ts";
+import { wake, wakeOnIntent } from "#src/web/visitor/inline/wake.ts";
 
 const root = document.documentElement;
 const { pathname, search, hash } = location;

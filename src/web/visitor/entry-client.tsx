@@ -3,14 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import { openPages } from "#src/site/pages.ts";
 // oxlint-disable-next-line import/no-unassigned-import -- Two later parts share it: a file of its own would be one more request.
 import "#src/site/rates/price-answer.ts";
-import { keepDraft } from "./contact/draft.ts";
-import { folderOfAddress, loadContent, OutdatedPage } from "./site/content.ts";
-import { isAnswerToPost, rememberLead } from "./measuring/conversion.ts";
-import type { FormState } from "./site/site.tsx";
-import { sessionStorageIfAllowed } from "./measuring/stored-tracking.ts";
-import { loadPageCode } from "./pages/page-code.ts";
-import { whenParsed } from "./site/when-parsed.ts";
-import { keepStyleBelow, loadWholeStyle } from "./site/whole-style.ts";
+import { keepDraft } from "#src/web/visitor/contact/draft.ts";
+import { folderOfAddress, loadContent, OutdatedPage } from "#src/web/visitor/site/content.ts";
+import { isAnswerToPost, rememberLead } from "#src/web/visitor/measuring/conversion.ts";
+import type { FormState } from "#src/web/visitor/site/site.tsx";
+import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-tracking.ts";
+import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
+import { whenParsed } from "#src/web/visitor/site/when-parsed.ts";
+import { keepStyleBelow, loadWholeStyle } from "#src/web/visitor/site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
 const AGAIN_MS = 2000;

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from "react";
 import { Toaster, ToastsProvider } from "#src/web/ui/toasts/toast.tsx";
-import { Analytics } from "./measuring/analytics.tsx";
-import { ConsentQuestion } from "./measuring/consent-question.tsx";
-import { ErrorBoundary } from "./site/error-boundary.tsx";
-import { NavigationProvider } from "./navigation/navigation.tsx";
-import { OfflineNotice } from "./site/offline-notice.tsx";
-import { PageBody } from "./pages/page.tsx";
-import { PageHead } from "./site/page-head.tsx";
-import { useTranslation, type FormState, type Site } from "./site/site.tsx";
+import { Analytics } from "#src/web/visitor/measuring/analytics.tsx";
+import { ConsentQuestion } from "#src/web/visitor/measuring/consent-question.tsx";
+import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
+import { NavigationProvider } from "#src/web/visitor/navigation/navigation.tsx";
+import { OfflineNotice } from "#src/web/visitor/site/offline-notice.tsx";
+import { PageBody } from "#src/web/visitor/pages/page.tsx";
+import { PageHead } from "#src/web/visitor/site/page-head.tsx";
+import { useTranslation, type FormState, type Site } from "#src/web/visitor/site/site.tsx";
 
 export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: FormState; onHydrated?: () => void }) {
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import {
   type AppointmentChanged,
   type AppointmentDeps,
 } from "./conclude-change.server.ts";
-import type { SpecialNews } from "./messages/tell-customer.server.ts";
+import type { SpecialNews } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
 import type { AppointmentsTable } from "./tables.ts";
 

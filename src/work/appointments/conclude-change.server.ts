@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import type { Appointment } from "./appointment.ts";
-import { loadCustomer, tellCustomer, type SpecialNews } from "./messages/tell-customer.server.ts";
+import { loadCustomer, tellCustomer, type SpecialNews } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { asAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
 
 export type AppointmentDeps = { db: Db; siteUrl: string };

@@ -3,7 +3,7 @@ import { endLink, findSiteLink, makeLink, openLink } from "#src/account/secret-l
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { MailRequestsForm } from "./mail-requests-form.ts";
-import type { Road } from "./message.ts";
+import type { Road } from "#src/work/conversation/reading/message.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
-import type { Message } from "./message.ts";
+import type { Message } from "#src/work/conversation/reading/message.ts";
 import type { MessagesTable } from "./tables.ts";
 
 type Row = Insertable<MessagesTable>;

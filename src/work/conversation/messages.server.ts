@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { asMessage } from "./as-message.ts";
-import type { Message } from "./message.ts";
+import type { Message } from "#src/work/conversation/reading/message.ts";
 
 const MOST_SHOWN = 200;
 const MOST_BESIDE = 3;

@@ -1,6 +1,6 @@
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
-import type { FileType } from "./attaching/answer-file.ts";
-import type { MessageFile, MessageKind, Proof, Road, Standing } from "./message.ts";
+import type { FileType } from "./answer-file.ts";
+import type { MessageFile, MessageKind, Proof, Road, Standing } from "#src/work/conversation/reading/message.ts";
 
 declare module "#src/platform/db/schema.ts" {
   interface Schema {

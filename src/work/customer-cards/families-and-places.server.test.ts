@@ -6,7 +6,7 @@ import { undoSplit } from "#src/work/customers/moving/undo-split.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { anAcceptance, aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";

@@ -7,7 +7,7 @@ import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sendStatement } from "#src/work/invoices/customer/send-statement.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendAgain, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { receiveContactRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";

@@ -7,11 +7,11 @@ import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { openCards, paymentsIn, tapCard } from "#test/a-card.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { loadTaxReport } from "./books/tax-report.server.ts";
+import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { quartersChangedBy } from "./book-day.ts";
-import { checkCardSessions } from "./card/check-card-sessions.server.ts";
+import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.ts";
-import { takeTransfer } from "./customer/take-transfer.server.ts";
+import { takeTransfer } from "#src/work/invoices/customer/take-transfer.server.ts";
 import { recordPayment, recordRefund, reversePayment } from "./payments.server.ts";
 
 const at = (text: string) => new Date(`${text}T15:00:00.000Z`);

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import { earliestDay } from "./book-day.ts";
-import { loadClosedOn } from "./books/books-settings.server.ts";
+import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
 
 export type WrongDay = { kind: "day-to-come" } | { kind: "books-closed" | "day-too-early"; values: Values };
 

@@ -1,5 +1,5 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { quarterOf, type Period } from "./books/period.ts";
+import { quarterOf, type Period } from "#src/work/invoices/books/period.ts";
 
 /** Money may come before an invoice of it is issued, by a season at most. */
 const MOST_DAYS_BEFORE = 366;

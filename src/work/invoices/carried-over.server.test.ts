@@ -5,7 +5,7 @@ import { listJobsOf } from "#src/work/job-cards/jobs-of-lead.server.ts";
 import { loadDownPayment } from "#src/work/invoices/card/down-payment.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";

@@ -4,7 +4,7 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
-import { addsUp } from "#src/work/invoices/issuing/adds-up.ts";
+import { addsUp } from "./adds-up.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import type { InvoiceSettings } from "./invoice-settings.ts";
 import type { InvoiceTotals, Part } from "./invoice-totals.ts";

@@ -12,11 +12,11 @@ import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { findVersionFaults } from "#test/version-checks.ts";
-import { loadDownPayment } from "./card/down-payment.server.ts";
+import { loadDownPayment } from "#src/work/invoices/card/down-payment.server.ts";
 import { saveInvoiceDraft } from "./invoices.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "./take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const deps = (db: Db) => ({ db, ...quoteDeps });

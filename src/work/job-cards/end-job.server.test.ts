@@ -7,7 +7,7 @@ import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { endJob, loadEnding } from "./end-job.server.ts";
-import { remindOfInvoices, saveInvoiceSettings } from "#src/work/invoices/invoice-reminders.server.ts";
+import { remindOfInvoices, saveInvoiceSettings } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { listOwedOf } from "#src/work/invoices/list/invoice-notices.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";

@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import type { Text } from "#src/site/content/text.ts";
 import type { AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
-import { stopRemindersOfQuote } from "#src/work/invoices/invoice-reminders.server.ts";
+import { stopRemindersOfQuote } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { endPlanWithin } from "#src/work/plans/end-plan.server.ts";
 import { cancelQuote, type QuoteClosed } from "#src/work/quotes/close-quote.server.ts";
 

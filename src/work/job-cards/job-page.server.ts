@@ -4,7 +4,7 @@ import type { AssignedAppointment } from "#src/work/appointments/appointment.ts"
 import { listAppointmentsOfJob } from "#src/work/appointments/list-appointments.server.ts";
 import { listInvoicesOfJob, type InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
 import { loadMessagesOfJob } from "#src/work/conversation/messages.server.ts";
-import type { Message } from "#src/work/conversation/message.ts";
+import type { Message } from "#src/work/conversation/reading/message.ts";
 import type { LeadEvent } from "#src/work/leads/lead-events.ts";
 import type { ReceivedPhoto } from "#src/work/leads/photos/lead-photo.ts";
 import { loadVisitPhotos } from "#src/work/leads/photos/lead-photos.server.ts";

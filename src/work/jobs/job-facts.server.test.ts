@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { adoptJobsOf } from "./adopt/adopt-jobs-of.server.ts";
+import { adoptJobsOf } from "#src/work/jobs/adopt/adopt-jobs-of.server.ts";
 import { loadFacts } from "./job-facts.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { adoptJobsOf } from "./adopt/adopt-jobs-of.server.ts";
-import type { OfJobs } from "./adopt/adoption.ts";
+import { adoptJobsOf } from "#src/work/jobs/adopt/adopt-jobs-of.server.ts";
+import type { OfJobs } from "#src/work/jobs/adopt/adoption.ts";
 
 type Row = { id: string; job_id: string | null; lead_id: string };
 

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { endJob } from "#src/work/job-cards/end-job.server.ts";
 import { endPlan } from "#src/work/plans/end-plan.server.ts";
 import { createPlan } from "#src/work/plans/plans.server.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { appointmentDetails, changed } from "#test/an-appointment.ts";

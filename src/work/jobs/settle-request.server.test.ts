@@ -5,7 +5,7 @@ import { planAppointment } from "#src/work/appointments/change-appointment.serve
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";

@@ -3,7 +3,7 @@ import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { changeLeadWithin, withStatus, type LeadBefore } from "#src/work/leads/follow-up/change-lead.server.ts";
 import type { LeadOutcome } from "#src/work/leads/lead-events.ts";
-import { adoptJobsOf } from "./adopt/adopt-jobs-of.server.ts";
+import { adoptJobsOf } from "#src/work/jobs/adopt/adopt-jobs-of.server.ts";
 import { earnedBy, type Earned, type JobPrices } from "./earned.ts";
 import { loadFacts } from "./job-facts.server.ts";
 

@@ -24,7 +24,7 @@ import { emailText, isEmailAddress } from "#src/account/settings/email-address.t
 import { phoneText } from "#src/account/settings/phone-number.ts";
 import { parseAnswer } from "#src/site/rates/price-answer.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
-import { MOST_PHOTOS } from "./photos/photo-limits.ts";
+import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import { serviceNamed } from "./service.ts";
 import { trackingParameters } from "./tracking-parameters.ts";
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { LeadsTable } from "#src/work/leads/tables.ts";
+import type { LeadsTable } from "./tables.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";

@@ -3,7 +3,7 @@ import type { LeadBox } from "./lead-boxes.ts";
 import type { ListedLead } from "./lead.ts";
 import type { LeadEvent } from "./lead-events.ts";
 import type { LeadNote } from "./lead-note.ts";
-import type { LeadPhotos } from "./photos/lead-photo.ts";
+import type { LeadPhotos } from "#src/work/leads/photos/lead-photo.ts";
 
 export type OtherLead = {
   id: string;

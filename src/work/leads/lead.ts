@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
-import type { LeadsTable } from "#src/work/leads/tables.ts";
+import type { LeadsTable } from "./tables.ts";
 import { arrivalSource } from "./arrival.ts";
 import { ANSWER_COLUMNS } from "./lead-fields.ts";
 import type { LeadBox } from "./lead-boxes.ts";

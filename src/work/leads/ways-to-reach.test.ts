@@ -4,8 +4,8 @@ import { parseBusinessForm, toBusinessForm } from "#src/account/settings/busines
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { exampleBusiness, exampleServices } from "#test/example-site.ts";
 import { parseContactRequest } from "./contact-request.ts";
-import { parseCall, parsePhoneCorrection, parsePhoneLead } from "./follow-up/phone-lead.ts";
-import { readRow } from "./import/read-row.ts";
+import { parseCall, parsePhoneCorrection, parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
+import { readRow } from "#src/work/leads/import/read-row.ts";
 
 const [service] = exampleServices;
 const given = { name: "Asha", service: service?.key, message: "" };

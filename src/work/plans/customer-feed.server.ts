@@ -2,7 +2,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import { asAppointment } from "#src/work/appointments/stored-appointment.server.ts";
-import { customerFeedText } from "#src/work/appointments/feed/ics.server.ts";
+import { customerFeedText } from "#src/work/appointments/messages/ics.server.ts";
 import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import type { Plan } from "./stored-plan.server.ts";

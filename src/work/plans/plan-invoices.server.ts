@@ -9,7 +9,7 @@ import {
   markDeducted,
   type Deductible,
 } from "#src/work/invoices/issuing/down-payments.server.ts";
-import { announceIssued } from "#src/work/invoices/invoice-news.server.ts";
+import { announceIssued } from "#src/work/invoices/messages/invoice-news.server.ts";
 import { invoiceTotals, partOf, type Part } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { asInvoice, insertInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";

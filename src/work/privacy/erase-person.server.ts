@@ -1,7 +1,7 @@
 import type { Person } from "#src/account/consents/person.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { erasePersonalData, type PersonErased } from "./personal-data.server.ts";
-import { attachFile } from "./requests/people-requests.server.ts";
+import { attachFile } from "#src/work/privacy/requests/people-requests.server.ts";
 
 type Asked = {
   person: Person;

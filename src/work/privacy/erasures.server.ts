@@ -7,7 +7,7 @@ import { forgetContacts } from "#src/work/customers/forget-contacts.server.ts";
 import { forgetCustomers } from "#src/work/customers/forget-customers.server.ts";
 import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { removeDrafts } from "./invoice-retention.server.ts";
-import { forgetRequestsAgain } from "./requests/forget-people.server.ts";
+import { forgetRequestsAgain } from "#src/work/privacy/requests/forget-people.server.ts";
 
 const AT_ONCE = 200;
 

@@ -1,10 +1,10 @@
 import { consentsCsv } from "#src/account/consents/consents-csv.server.ts";
 import type { Person } from "#src/account/consents/person.ts";
 import { record, recordAlone, type Recording } from "#src/account/events/record.server.ts";
-import { incidentsCsv } from "./incidents/incidents-csv.ts";
-import { listIncidents } from "./incidents/incidents.server.ts";
+import { incidentsCsv } from "#src/work/privacy/incidents/incidents-csv.ts";
+import { listIncidents } from "#src/work/privacy/incidents/incidents.server.ts";
 import { findPersonalData, type PersonalData } from "./personal-data.server.ts";
-import { attachFile } from "./requests/people-requests.server.ts";
+import { attachFile } from "#src/work/privacy/requests/people-requests.server.ts";
 
 export async function searchPersonalData(deps: Recording, person: Person, now: Date): Promise<PersonalData> {
   const found = await findPersonalData(deps.db, person);

@@ -10,7 +10,7 @@ import type { JobsTable } from "#src/work/jobs/tables.ts";
 import type { AnswerFilesTable, MessagesTable } from "#src/work/conversation/tables.ts";
 import { loadFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
-import type { PeopleRequestsTable } from "#src/work/privacy/tables.ts";
+import type { PeopleRequestsTable } from "./tables.ts";
 import type { PlansTable } from "#src/work/plans/tables.ts";
 import type { DaySheetActsTable } from "#src/work/day-sheets/tables.ts";
 import type { QuoteEventsTable, QuotesTable } from "#src/work/quotes/tables.ts";
@@ -25,8 +25,8 @@ import { findCustomersOf, type CustomersOfPerson } from "./customers-of-person.s
 import { removeDrafts } from "./invoice-retention.server.ts";
 import { findInvoicesOf, keptOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
 import { recordErasure, type Erased } from "./erasures.server.ts";
-import { loadShownTexts, type ShownText } from "./evidence/shown-texts.server.ts";
-import { forgetRequestsOf, requestsOf } from "./requests/forget-people.server.ts";
+import { loadShownTexts, type ShownText } from "./shown-texts.server.ts";
+import { forgetRequestsOf, requestsOf } from "#src/work/privacy/requests/forget-people.server.ts";
 
 const AT_ONCE = 200;
 

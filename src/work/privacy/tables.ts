@@ -1,5 +1,5 @@
-import type { IncidentDetails } from "./incidents/incident.ts";
-import type { PeopleRequest, RequestFile, RequestKind } from "./requests/people-request.ts";
+import type { IncidentDetails } from "#src/work/privacy/incidents/incident.ts";
+import type { PeopleRequest, RequestFile, RequestKind } from "#src/work/privacy/requests/people-request.ts";
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 
 declare module "#src/platform/db/schema.ts" {

@@ -4,7 +4,7 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { QuotesTable } from "#src/work/quotes/tables.ts";
+import type { QuotesTable } from "./tables.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";

@@ -10,7 +10,7 @@ import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
+import type { ReviewRequestsTable } from "./tables.ts";
 import type { ReviewAct } from "#src/work/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { loadSetting, loadZone, saveSettings } from "#src/account/settings/settings.server.ts";

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
+import type { ReviewRequestsTable } from "./tables.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";

@@ -4,7 +4,7 @@ import { publishDraft, replaceDraft } from "#src/site/content/change-site.server
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleContent, examplePages } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { outlineOf } from "#src/site/page-content.ts";
+import { outlineOf } from "#src/site/pages/page-content.ts";
 import { openPages } from "#src/site/pages.ts";
 import {
   addRedirects,

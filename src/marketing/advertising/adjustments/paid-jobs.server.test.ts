@@ -4,7 +4,7 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { listInvoicesOf } from "#src/work/invoices/invoices.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { billPlans } from "#src/work/plans/bill-plans.server.ts";
 import { makeVisits } from "#src/work/plans/make-visits.server.ts";
 import { createPlan } from "#src/work/plans/plans.server.ts";

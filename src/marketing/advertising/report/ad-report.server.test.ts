@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { aLeadRow } from "#test/a-lead-row.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -1,4 +1,4 @@
-import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
+import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { sayReason } from "#src/account/notifications/delivery-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";

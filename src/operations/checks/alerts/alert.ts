@@ -1,5 +1,5 @@
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { Finding } from "#src/operations/checks/finding.ts";
+import type { Finding } from "./finding.ts";
 import type { CertificateReason } from "#src/operations/https/certificate-reason.ts";
 import type { DoubtfulJobs } from "#src/work/jobs/doubts/doubts.server.ts";
 import type { StoreReason } from "#src/operations/backups/off-site/store.ts";

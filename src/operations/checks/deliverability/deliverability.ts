@@ -1,4 +1,4 @@
-import type { Finding } from "#src/operations/checks/finding.ts";
+import type { Finding } from "#src/operations/checks/alerts/finding.ts";
 
 export type DnsAnswer<Record> =
   | { kind: "found"; records: Record[] }

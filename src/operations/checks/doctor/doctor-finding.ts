@@ -1,4 +1,4 @@
-import type { Finding } from "#src/operations/checks/finding.ts";
+import type { Finding } from "#src/operations/checks/alerts/finding.ts";
 
 /** For the operator at the command line, in English. */
 export type DoctorFinding = Finding<"ok" | "warning" | "error", { about: string; says: string }>;

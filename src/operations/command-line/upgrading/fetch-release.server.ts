@@ -6,7 +6,7 @@ import {
 } from "#src/operations/new-version/upgrade/fetch-release.server.ts";
 import { siteUrl } from "#src/env.ts";
 import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
-import { readSettings } from "#src/operations/command-line/open-database.server.ts";
+import { readSettings } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function fetchReleaseCommand() {
   return new Command("fetch-release")

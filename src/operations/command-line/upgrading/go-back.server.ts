@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { goBack } from "#src/platform/db/backup/go-back.server.ts";
 import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
-import { refusal } from "#src/operations/command-line/restore.server.ts";
-import { readSettings } from "#src/operations/command-line/open-database.server.ts";
+import { refusal } from "#src/operations/command-line/database/restore.server.ts";
+import { readSettings } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function goBackCommand() {
   return new Command("go-back")

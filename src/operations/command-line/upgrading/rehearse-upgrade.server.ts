@@ -4,7 +4,7 @@ import { rehearseMigrations } from "#src/platform/db/rehearsal/rehearse-migratio
 import type { Rehearsal } from "#src/platform/db/rehearsal/rehearsal.ts";
 import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
-import { readSettings } from "#src/operations/command-line/open-database.server.ts";
+import { readSettings } from "#src/operations/command-line/database/open-database.server.ts";
 
 const reasons: Record<Extract<Rehearsal, { kind: "not-tried" }>["why"], string> = {
   "no-room": "the disk has no room for a copy",

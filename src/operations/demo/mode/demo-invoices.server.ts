@@ -7,11 +7,11 @@ import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
 import { inCash, type PaymentMethod } from "#src/work/invoices/payment.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { noteInvoiceViewed } from "#src/work/invoices/invoice-links.server.ts";
-import { remindOfInvoices } from "#src/work/invoices/invoice-reminders.server.ts";
+import { remindOfInvoices } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { loadInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import type { DoneJob } from "./demo-jobs.server.ts";
 import type { DemoJob, Work } from "./demo-quotes.server.ts";
 

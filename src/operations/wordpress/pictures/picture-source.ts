@@ -1,4 +1,4 @@
-import type { pictureProblemsHere } from "#src/operations/wordpress/move-in-report.ts";
+import type { pictureProblemsHere } from "#src/operations/wordpress/reading/move-in-report.ts";
 
 /** `file` is its path in the folder of uploads, as WordPress keeps it: `2024/05/deck.jpg`. */
 export type WantedPicture = { url: string; file: string };

@@ -1,4 +1,4 @@
-import type { WordpressItem } from "#src/operations/wordpress/wordpress-file.ts";
+import type { WordpressItem } from "#src/operations/wordpress/reading/wordpress-file.ts";
 import { placePictures, type PictureInText } from "#src/operations/wordpress/texts/place-pictures.server.ts";
 import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
 

@@ -3,8 +3,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { PictureMaker } from "#src/site/media/picture-maker.server.ts";
 import { listPictures } from "#src/site/media/pictures.server.ts";
 import { takePicture } from "#src/site/media/take-picture.server.ts";
-import { decoded } from "#src/operations/wordpress/article-of-post.server.ts";
-import type { MoveInReport } from "#src/operations/wordpress/move-in-report.ts";
+import { decoded } from "./article-of-post.server.ts";
+import type { MoveInReport } from "#src/operations/wordpress/reading/move-in-report.ts";
 import type { PictureSource } from "./picture-source.ts";
 import type { Attachment } from "./pictures-of-texts.server.ts";
 

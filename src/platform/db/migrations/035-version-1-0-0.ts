@@ -1,18 +1,18 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { createAdvertisingTables } from "./version-1-0-0/advertising.ts";
-import { createAppointmentTables } from "./version-1-0-0/appointments.ts";
-import { createArticleTables } from "./version-1-0-0/articles.ts";
-import { createConsentTables } from "./version-1-0-0/consents.ts";
-import { createLeadTables } from "./version-1-0-0/leads.ts";
-import { createNotificationTables } from "./version-1-0-0/notifications.ts";
-import { createPrivacyTables } from "./version-1-0-0/privacy.ts";
-import { createProcessTables } from "./version-1-0-0/process.ts";
-import { createQuoteTables } from "./version-1-0-0/quotes.ts";
-import { createSessionTables } from "./version-1-0-0/session.ts";
-import { createSettingsTables } from "./version-1-0-0/settings.ts";
-import { createSiteTables } from "./version-1-0-0/site.ts";
-import { createTrafficTables } from "./version-1-0-0/traffic.ts";
+import { createAdvertisingTables } from "#src/platform/db/migrations/version-1-0-0/advertising.ts";
+import { createAppointmentTables } from "#src/platform/db/migrations/version-1-0-0/appointments.ts";
+import { createArticleTables } from "#src/platform/db/migrations/version-1-0-0/articles.ts";
+import { createConsentTables } from "#src/platform/db/migrations/version-1-0-0/consents.ts";
+import { createLeadTables } from "#src/platform/db/migrations/version-1-0-0/leads.ts";
+import { createNotificationTables } from "#src/platform/db/migrations/version-1-0-0/notifications.ts";
+import { createPrivacyTables } from "#src/platform/db/migrations/version-1-0-0/privacy.ts";
+import { createProcessTables } from "#src/platform/db/migrations/version-1-0-0/process.ts";
+import { createQuoteTables } from "#src/platform/db/migrations/version-1-0-0/quotes.ts";
+import { createSessionTables } from "#src/platform/db/migrations/version-1-0-0/session.ts";
+import { createSettingsTables } from "#src/platform/db/migrations/version-1-0-0/settings.ts";
+import { createSiteTables } from "#src/platform/db/migrations/version-1-0-0/site.ts";
+import { createTrafficTables } from "#src/platform/db/migrations/version-1-0-0/traffic.ts";
 
 /** The tables of version 1.0.0, as the 35 migrations before it made them. */
 export const version100: Migration = {

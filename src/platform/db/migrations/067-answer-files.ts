@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { binary, partOf, required } from "./version-1-0-0/columns.ts";
+import { binary, partOf, required } from "#src/platform/db/migrations/version-1-0-0/columns.ts";
 
 /** Photos and PDFs that the owner attaches to an answer. In parts: a line of a backup holds less than the largest file. */
 export const answerFiles: Migration = {

@@ -4,13 +4,13 @@ import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.ser
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { ExportNote } from "./export-note.tsx";
 import { LeadStatCards } from "./lead-stat-cards.tsx";
 import { MoreFiles } from "./more-files.tsx";
 import { exportPageWords, groupWords } from "./words.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { TrackedLeadTable, TrackedLeadsPlaceholder } from "./tracked-lead-table.tsx";
 import { trackedLeadsFilter, useTrackedLeads } from "./use-tracked-leads.ts";

@@ -3,9 +3,9 @@ import { stages } from "#src/marketing/advertising/google-ads.ts";
 import { ExportMicrosoftButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { TabbedCard } from "#src/web/admin/parts/tabs/tabbed-card.tsx";
-import { GoogleFeed } from "./feed/google-feed.tsx";
+import { GoogleFeed } from "#src/web/admin/advertising/feed/google-feed.tsx";
 import { fileWords } from "./file-words.ts";
-import { Guide } from "./guide.tsx";
+import { Guide } from "#src/web/admin/advertising/feed/guide.tsx";
 import { OtherFiles } from "./other-files.tsx";
 import type { TrackedLeads } from "./use-tracked-leads.ts";
 

@@ -3,7 +3,7 @@ import { locales } from "#src/platform/i18n/language.ts";
 import { ExportAdjustmentsButton, ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { Guide } from "./guide.tsx";
+import { Guide } from "#src/web/admin/advertising/feed/guide.tsx";
 import type { TrackedLeads } from "./use-tracked-leads.ts";
 import { fileWords } from "./file-words.ts";
 

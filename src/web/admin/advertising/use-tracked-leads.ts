@@ -5,7 +5,7 @@ import type { GoogleGroup } from "#src/marketing/advertising/lead-conditions.ser
 import type { OtherCounts } from "#src/web/api/admin/leads/export-leads.ts";
 import type { TrackedLead } from "#src/marketing/advertising/tracked-leads.server.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 /** Apart from the page's words, which the dashboard does not need. */

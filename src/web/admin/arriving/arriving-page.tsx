@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { GoogleCard } from "./google-card.tsx";
 import { WordpressCard } from "./wordpress-card.tsx";

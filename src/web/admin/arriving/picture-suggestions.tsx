@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
-import { Uploads } from "#src/web/admin/site/pictures/add-pictures.tsx";
-import { usePictureUploads } from "#src/web/admin/site/pictures/use-pictures.ts";
+import { Uploads } from "#src/web/admin/pictures/add-pictures.tsx";
+import { usePictureUploads } from "#src/web/admin/pictures/use-pictures.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { arrivingWords } from "./words.ts";

@@ -11,7 +11,7 @@ import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { SearchFields } from "#src/web/admin/site/search-engines/search-fields.tsx";
-import type { EditedArticle } from "./use-articles.ts";
+import type { EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
 type Props = { article: EditedArticle; draft: Edited<ArticleContent> };

@@ -2,9 +2,9 @@ import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { EditorColumns } from "#src/web/admin/editing/editor-columns.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
@@ -14,7 +14,7 @@ import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ArticleDetails, ArticleSearch, ArticleText } from "./article-fields.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
 import { ArticlePublishing } from "./article-publishing.tsx";
-import { ARTICLES, articleQuery, type EditedArticle } from "./use-articles.ts";
+import { ARTICLES, articleQuery, type EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
 export function ArticlePage({ params: { id } }: { params: { id: string } }) {

@@ -11,7 +11,7 @@ import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import type { Section } from "#src/web/admin/site/editing/use-section.ts";
 import { PreviewFrame, type Device } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import type { EditedArticle } from "./use-articles.ts";
+import type { EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
 type Props = { article: EditedArticle; draft: Pick<Section<ArticleContent>, "value" | "save"> };

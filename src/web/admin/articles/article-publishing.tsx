@@ -16,7 +16,7 @@ import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { When } from "./article-when.tsx";
 import { PublishHour } from "./publish-hour.tsx";
-import { ARTICLES, useArticleAct, type Act, type EditedArticle } from "./use-articles.ts";
+import { ARTICLES, useArticleAct, type Act, type EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
 type Draft = Section<ArticleContent>;

@@ -6,7 +6,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
-import type { EditedArticle } from "./use-articles.ts";
+import type { EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
 type Hour = { day: string; time: string };

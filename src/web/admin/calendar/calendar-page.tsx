@@ -2,31 +2,35 @@ import { CalendarDays, CalendarPlus, CloudRain, ListOrdered, Settings } from "lu
 import { memo, useDeferredValue, useMemo, useState } from "react";
 import { Link } from "wouter";
 import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { iconOnPhone, ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
-import type { MovedTo } from "./appointment/appointment-form.tsx";
-import { LazyAppointmentDialog, LazyNewAppointmentDialog, LazyPostponeDay } from "./appointment-dialogs.ts";
-import { dateRangeOf, daysLoaded, daysShown, today } from "./calendar-days.ts";
-import { withPlanned } from "./calendar-visit.ts";
+import type { MovedTo } from "#src/web/admin/calendar/appointment/appointment-form.tsx";
+import {
+  LazyAppointmentDialog,
+  LazyNewAppointmentDialog,
+  LazyPostponeDay,
+} from "#src/web/admin/calendar/dialogs/appointment-dialogs.ts";
+import { dateRangeOf, daysLoaded, daysShown, today } from "#src/web/admin/parts/calendar-days.ts";
+import { withPlanned } from "#src/web/admin/calendar/visits/calendar-visit.ts";
 import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { isSameWindow, windowAt } from "./grid/slot.ts";
-import type { Moved } from "./grid/use-moving.ts";
+import { isSameWindow, windowAt } from "#src/web/admin/calendar/team/slot.ts";
+import type { Moved } from "#src/web/admin/calendar/grid/use-moving.ts";
 import { ShownCalendar } from "./shown-calendar.tsx";
-import { useMoveAppointment } from "./use-appointments.ts";
-import { usePlannedVisits, useShownAppointments } from "./planned-days.ts";
+import { useMoveAppointment } from "#src/web/admin/calendar/visits/use-appointments.ts";
+import { usePlannedVisits, useShownAppointments } from "#src/web/admin/calendar/visits/planned-days.ts";
 import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
-import { TakenTwiceNote } from "./team/taken-twice.tsx";
-import { TeamFilter } from "./team/team-filter.tsx";
-import { reassign, Team } from "./team/team.ts";
-import { useWho } from "./team/use-who.ts";
+import { TakenTwiceNote } from "#src/web/admin/calendar/team/taken-twice.tsx";
+import { TeamFilter } from "#src/web/admin/calendar/team/team-filter.tsx";
+import { reassign, Team } from "#src/web/admin/calendar/team/team.ts";
+import { useWho } from "#src/web/admin/calendar/team/use-who.ts";
 import { PHONE, useMedia } from "#src/web/admin/parts/use-media.ts";
-import { useShownDay, type ShownDay } from "./use-shown-day.ts";
-import { calendarWords, planningWords } from "./words.ts";
+import { useShownDay, type ShownDay } from "#src/web/admin/calendar/visits/use-shown-day.ts";
+import { calendarWords, planningWords } from "#src/web/admin/calendar/visits/words.ts";
 
 /** `movedTo`: still to be confirmed. */
 type Opened =

@@ -3,10 +3,10 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { formatShownDays, stepDay, today } from "./calendar-days.ts";
-import type { ShownDay } from "./use-shown-day.ts";
-import { teamWords } from "./team/words.ts";
-import { calendarWords } from "./words.ts";
+import { formatShownDays, stepDay, today } from "#src/web/admin/parts/calendar-days.ts";
+import type { ShownDay } from "#src/web/admin/calendar/visits/use-shown-day.ts";
+import { teamWords } from "#src/web/admin/calendar/team/words.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 
 /** A business of one person has no use for a day by person; one that is open is named. */
 export function CalendarToolbar({ shown, hasTeam }: { shown: ShownDay; hasTeam: boolean }) {

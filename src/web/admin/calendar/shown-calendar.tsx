@@ -1,10 +1,10 @@
 import { PHONE, useMedia } from "#src/web/admin/parts/use-media.ts";
-import type { CalendarProps } from "./calendar-props.ts";
-import { GridCalendar } from "./grid/grid-calendar.tsx";
-import { windowAt } from "./grid/slot.ts";
-import { PhoneCalendar } from "./phone/phone-calendar.tsx";
-import { PhoneDay } from "./phone/phone-day.tsx";
-import { isFor, useTeam } from "./team/team.ts";
+import type { CalendarProps } from "#src/web/admin/calendar/grid/calendar-props.ts";
+import { GridCalendar } from "#src/web/admin/calendar/grid/grid-calendar.tsx";
+import { windowAt } from "#src/web/admin/calendar/team/slot.ts";
+import { PhoneCalendar } from "#src/web/admin/calendar/phone/phone-calendar.tsx";
+import { PhoneDay } from "#src/web/admin/calendar/phone/phone-day.tsx";
+import { isFor, useTeam } from "#src/web/admin/calendar/team/team.ts";
 
 export function ShownCalendar(props: CalendarProps) {
   const isPhone = useMedia(PHONE);

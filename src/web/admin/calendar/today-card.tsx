@@ -3,12 +3,12 @@ import { Link } from "wouter";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { AgendaEntry } from "./phone/agenda-entry.tsx";
-import { LazyAppointmentDialog } from "./appointment-dialogs.ts";
+import { AgendaEntry } from "#src/web/admin/calendar/phone/agenda-entry.tsx";
+import { LazyAppointmentDialog } from "#src/web/admin/calendar/dialogs/appointment-dialogs.ts";
 import { useTextsOn } from "#src/web/admin/texts/use-texts.ts";
-import { today } from "./calendar-days.ts";
-import { useAppointments } from "./planned-days.ts";
-import { calendarWords } from "./words.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
+import { useAppointments } from "#src/web/admin/calendar/visits/planned-days.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 
 /** Nothing on a day without appointments. */
 export function TodayCard() {

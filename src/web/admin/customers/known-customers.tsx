@@ -3,7 +3,7 @@ import { useState } from "react";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerRow } from "#src/work/customer-cards/list-customers.server.ts";
-import { useLastJobName } from "#src/web/admin/customers/last-job-name.ts";
+import { useLastJobName } from "./last-job-name.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";

@@ -1,13 +1,13 @@
 import { useLocation } from "wouter";
 import type { WorkBegun } from "#src/work/customer-cards/begin-work.server.ts";
 import type { WorkKind } from "#src/work/customer-cards/work-kinds.ts";
-import { customerCalls, reloadCustomers } from "#src/web/admin/customers/one/use-customer.ts";
-import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
-import { newVisitPath } from "#src/web/admin/leads/lead-paths.ts";
+import { customerCalls, reloadCustomers } from "./use-customer.ts";
+import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
+import { newVisitPath } from "#src/web/admin/links/lead-paths.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { newPlanPath } from "#src/web/admin/plans/plan-paths.ts";
-import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { newPlanPath } from "#src/web/admin/links/plan-paths.ts";
+import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import { beginWords } from "./begin-words.ts";
 
 type Beginning = { customerId: string; kind: WorkKind };

@@ -1,6 +1,6 @@
 import type { SaidEntry } from "#src/work/timeline/timeline-entry.ts";
-import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 
 export type ActivityEntry = { activity: SaidEntry; sentence: string; times: number };
 

@@ -3,7 +3,7 @@ import { CircleArrowUp, TriangleAlert } from "lucide-react";
 import { alertMessage } from "#src/operations/checks/alerts/alert-message.ts";
 import type { Alert } from "#src/operations/checks/alerts/alert.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { ConfirmJobs, ConfirmLostKey, ConfirmRestore } from "./confirm-restore.tsx";
 import { CreditBilledMore } from "./credit-billed-more.tsx";
 import { UpgradePanel } from "#src/web/admin/parts/upgrade/upgrade-panel.tsx";

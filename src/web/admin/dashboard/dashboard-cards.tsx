@@ -2,7 +2,7 @@ import { Activity, ChartColumn, ClipboardCheck, FileDown, Users } from "lucide-r
 import { ComingCard, Count, DashboardCard } from "./dashboard-card.tsx";
 import { dashboardWords } from "./words.ts";
 import { useAnalytics } from "#src/web/admin/analytics/use-analytics.ts";
-import { useIdeas } from "#src/web/admin/content-ideas/use-ideas.ts";
+import { useIdeas } from "#src/web/admin/articles/queries/use-ideas.ts";
 import { useTrackedLeads } from "#src/web/admin/advertising/use-tracked-leads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useSettledTop } from "./use-settled-top.ts";
 import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
-import { OwedCard } from "#src/web/admin/invoices/owed-card.tsx";
+import { OwedCard } from "#src/web/admin/invoices/list/owed-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords, heldWords } from "./words.ts";
 import { AcceptedLines, MoneyNews } from "./money-news.tsx";
@@ -21,7 +21,7 @@ import { InventedInPublic, SetUpCard } from "#src/web/admin/set-up/set-up-card.t
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChevronRight, ShieldQuestion, UserRoundCheck, ClipboardCheck, Settings } from "lucide-react";
 import { Link } from "wouter";
-import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
+import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
 import { dueRequests } from "#src/web/admin/privacy/due-requests.ts";
 import { dueWords } from "#src/web/admin/privacy/requests/due-words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";

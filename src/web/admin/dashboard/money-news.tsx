@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { AcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

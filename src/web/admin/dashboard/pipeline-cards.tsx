@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Pipeline } from "#src/work/leads/list/pipeline.ts";
 import { figureNames, winRate } from "#src/work/leads/list/figures.ts";
-import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
+import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -20,7 +20,7 @@ import { dashboardWords } from "./words.ts";
 import { foldRepeats, pathOf, type ActivityEntry } from "./activity.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { formatAgo, formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { ShowAllButton } from "#src/web/admin/parts/buttons/show-all-button.tsx";

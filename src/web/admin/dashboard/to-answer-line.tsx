@@ -3,7 +3,7 @@ import { ChevronRight, CircleCheck, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { answerDeadline } from "#src/work/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
+import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

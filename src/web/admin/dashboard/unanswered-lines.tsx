@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, MailQuestion } from "lucide-react";
 import { Link } from "wouter";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -4,12 +4,12 @@ import { balanceOf, invoiceState, type Settled } from "#src/work/invoices/balanc
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
+import { DocumentRow } from "#src/web/admin/document/document-row.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { InvoiceBadge } from "./invoice-badge.tsx";
-import { invoicePath, useInvoiceName } from "./invoice-name.ts";
+import { invoicePath, useInvoiceName } from "#src/web/admin/links/invoice-name.ts";
 import { invoiceWords } from "./words.ts";
 
 export function InvoiceRow({ invoice }: { invoice: Invoice & { settled: Settled } }) {

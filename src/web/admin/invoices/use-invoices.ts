@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { invoicePath } from "./invoice-name.ts";
+import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
 import { invoiceWords } from "./words.ts";
 
 const calls = api.invoices[":id"];

@@ -1,9 +1,9 @@
 import { useLocation } from "wouter";
-import { invoicePath } from "#src/web/admin/invoices/invoice-name.ts";
+import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
 import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import { againWords } from "./again-words.ts";
 import { jobCalls } from "./use-jobs.ts";
 

@@ -1,4 +1,4 @@
-import type { filterQuery } from "#src/web/admin/leads/list/list-state.ts";
+import type { filterQuery } from "./list-state.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import type { Stage } from "#src/marketing/advertising/google-ads.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";

@@ -1,6 +1,6 @@
 import { adNetworkOf, type Lead } from "#src/work/leads/lead.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { Breakable } from "./breakable.tsx";
+import { Breakable } from "#src/web/admin/parts/breakable.tsx";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

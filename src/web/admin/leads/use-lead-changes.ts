@@ -5,7 +5,7 @@ import type { PhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import type { CorrectionInput } from "#src/work/leads/follow-up/phone-lead.ts";
 import type { StatusInput } from "#src/work/leads/status-change.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { refetchLeads } from "./refetch-leads.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { leadChangeWords } from "./words.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -6,7 +6,7 @@ import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { logsWords } from "./words.ts";
 

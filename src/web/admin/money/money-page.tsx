@@ -3,8 +3,8 @@ import { useAddressWith, useSearchParam } from "#src/web/admin/parts/search-para
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { PageTabs } from "#src/web/admin/parts/tabs/page-tabs.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { moneyTabs, type MoneyTab } from "./money-paths.ts";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
+import { moneyTabs, type MoneyTab } from "#src/web/admin/links/money-paths.ts";
 import { ReceiveTab } from "./receive-tab.tsx";
 import { moneyWords } from "./words.ts";
 

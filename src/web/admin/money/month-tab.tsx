@@ -6,7 +6,7 @@ import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { FigureMeanings } from "#src/web/admin/parts/figure-meanings.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -5,7 +5,7 @@ import { isPeriod, periodName, periodsOf, quarterOf } from "#src/work/invoices/b
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

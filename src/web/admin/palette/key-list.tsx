@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
-import { shellWords } from "#src/web/admin/shell/words.ts";
+import { sidebarRoutes } from "#src/web/admin/page/routes.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { pageKeys } from "./shortcuts.ts";
 import { areSingleKeysOn, turnSingleKeys } from "./single-keys.ts";

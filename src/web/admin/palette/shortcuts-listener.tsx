@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "wouter";
-import { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
+import { sidebarRoutes } from "#src/web/admin/page/routes.ts";
 import { commandOf } from "./shortcuts.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 

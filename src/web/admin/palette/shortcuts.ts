@@ -1,4 +1,4 @@
-import type { sidebarRoutes } from "#src/web/admin/shell/routes.ts";
+import type { sidebarRoutes } from "#src/web/admin/page/routes.ts";
 
 /** After `g`. */
 export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = {

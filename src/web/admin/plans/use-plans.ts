@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { InferResponseType } from "hono/client";
-import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 export const planCalls = api.plans[":id"];

@@ -1,6 +1,6 @@
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { dueRequests } from "./due-requests.ts";

@@ -1,14 +1,14 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { isOpen } from "#src/work/quotes/is-open.ts";
-import { DocumentRow } from "#src/web/admin/parts/document/document-row.tsx";
+import { DocumentRow } from "#src/web/admin/document/document-row.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { QuoteBadge } from "./quote-badge.tsx";
 import { useQuoteName } from "./quote-name.ts";
-import { quotePath } from "./quote-paths.ts";
+import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import { quoteWords } from "./words.ts";
 
 export function QuoteRow({ quote }: { quote: QuoteInFull }) {

@@ -3,9 +3,9 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
-import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
-import { quotePath } from "./quote-paths.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
+import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 
 const calls = api.quotes[":id"];
 

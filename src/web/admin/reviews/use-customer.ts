@@ -3,7 +3,7 @@ import type { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentProblems } from "#src/account/consents/given-consent.ts";
 import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { reviewProblems } from "#src/work/reviews/review-problems.ts";
-import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

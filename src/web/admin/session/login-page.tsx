@@ -4,9 +4,9 @@ import { LoginForm } from "./login-form.tsx";
 import { OutsideFrame } from "./outside-frame.tsx";
 import { loginWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { demoWords } from "#src/web/admin/shell/demo-words.ts";
+import { demoWords } from "./demo-words.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
-import { leavingReason } from "./go-to-login.ts";
+import { leavingReason } from "#src/web/admin/parts/calls/go-to-login.ts";
 import { ServerAwayNotice } from "./server-away-notice.tsx";
 
 export function LoginPage() {

@@ -7,8 +7,8 @@ import { isUnreachable } from "#src/web/admin/parts/calls/call.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { leavingReason } from "./go-to-login.ts";
-import { shellWords } from "#src/web/admin/shell/words.ts";
+import { leavingReason } from "#src/web/admin/parts/calls/go-to-login.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 const ASKED_EVERY_MS = 5 * SECOND_MS;
 

@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
-import { useSetUp } from "./use-set-up.ts";
-import { setUpWords } from "./words.ts";
+import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
+import { useSetUp } from "#src/web/admin/site/checklist/use-set-up.ts";
+import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
 
 /** Only a site that is being set up loads it. */
 const SetUpList = lazy(async () => ({ default: (await import("./set-up-list.tsx")).SetUpList }));

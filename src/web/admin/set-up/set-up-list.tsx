@@ -6,10 +6,10 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
-import { Checklist, remainingSteps, type SetUp } from "./checklist.tsx";
-import { hasLeft } from "./left-groups.ts";
-import { useForgetSetUp } from "./use-set-up.ts";
-import { setUpWords } from "./words.ts";
+import { Checklist, remainingSteps, type SetUp } from "#src/web/admin/site/checklist/checklist.tsx";
+import { hasLeft } from "#src/web/admin/site/checklist/left-groups.ts";
+import { useForgetSetUp } from "#src/web/admin/site/checklist/use-set-up.ts";
+import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
 
 /** Open until the first request: then it waits below what earns money. */
 export function SetUpList({ setUp, isOpen }: { setUp: SetUp; isOpen: boolean }) {

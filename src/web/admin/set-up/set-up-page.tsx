@@ -4,28 +4,42 @@ import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { Link } from "wouter";
 import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { StepPlaceholder } from "./steps/step-placeholder.tsx";
-import { stepWords } from "./steps/words.ts";
-import { useForgetSetUp, useSetUp, useStep } from "./use-set-up.ts";
-import { setUpWords } from "./words.ts";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
+import { StepPlaceholder } from "#src/web/admin/set-up/steps/step-placeholder.tsx";
+import { stepWords } from "#src/web/admin/set-up/steps/words.ts";
+import { useForgetSetUp, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
+import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
 
-const BusinessStep = lazy(async () => ({ default: (await import("./steps/business-step.tsx")).BusinessStep }));
-const PackStep = lazy(async () => ({ default: (await import("./steps/pack-step.tsx")).PackStep }));
-const LanguagesStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).LanguagesStep }));
-const AreasStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).AreasStep }));
-const LookStep = lazy(async () => ({ default: (await import("./steps/site-steps.tsx")).LookStep }));
-const PromisesStep = lazy(async () => ({ default: (await import("./steps/promises-step.tsx")).PromisesStep }));
-const PaidStep = lazy(async () => ({ default: (await import("./steps/paid-step.tsx")).PaidStep }));
-const MailStep = lazy(async () => ({ default: (await import("./steps/machine-steps.tsx")).MailStep }));
-const NotificationsStep = lazy(async () => ({
-  default: (await import("./steps/machine-steps.tsx")).NotificationsStep,
+const BusinessStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/business-step.tsx")).BusinessStep,
 }));
-const BackupsStep = lazy(async () => ({ default: (await import("./steps/machine-steps.tsx")).BackupsStep }));
-const PublishStep = lazy(async () => ({ default: (await import("./steps/publish-step.tsx")).PublishStep }));
+const PackStep = lazy(async () => ({ default: (await import("#src/web/admin/set-up/steps/pack-step.tsx")).PackStep }));
+const LanguagesStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/site-steps.tsx")).LanguagesStep,
+}));
+const AreasStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/site-steps.tsx")).AreasStep,
+}));
+const LookStep = lazy(async () => ({ default: (await import("#src/web/admin/set-up/steps/site-steps.tsx")).LookStep }));
+const PromisesStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/promises-step.tsx")).PromisesStep,
+}));
+const PaidStep = lazy(async () => ({ default: (await import("#src/web/admin/set-up/steps/paid-step.tsx")).PaidStep }));
+const MailStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/machine-steps.tsx")).MailStep,
+}));
+const NotificationsStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/machine-steps.tsx")).NotificationsStep,
+}));
+const BackupsStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/machine-steps.tsx")).BackupsStep,
+}));
+const PublishStep = lazy(async () => ({
+  default: (await import("#src/web/admin/set-up/steps/publish-step.tsx")).PublishStep,
+}));
 
 export function SetUpPage() {
   const t = useWords(stepWords);

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
-import { settingsWords } from "./settings-words.ts";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
+import { settingsWords } from "#src/web/admin/settings/sections/settings-words.ts";
 import { SettingsTabs } from "./settings-tabs.tsx";
-import { PanelPlaceholder } from "./form/settings-panel.tsx";
-import { settingsQuery } from "./form/use-settings.ts";
+import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
+import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function SettingsPage() {

@@ -1,49 +1,85 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
-import type { TypedBusiness } from "./business/business-form.ts";
-import type { TypedEmail } from "./email/email-form.ts";
-import { PanelPlaceholder } from "./form/settings-panel.tsx";
-import type { TypedIntegrations } from "./integrations/integrations-form.ts";
-import type { TypedSecurity } from "./security/security-form.ts";
-import type { Tab } from "./tab-places.ts";
+import type { TypedBusiness } from "#src/web/admin/settings/business/business-form.ts";
+import type { TypedEmail } from "#src/web/admin/settings/email/email-form.ts";
+import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
+import type { TypedIntegrations } from "#src/web/admin/settings/integrations/integrations-form.ts";
+import type { TypedSecurity } from "#src/web/admin/settings/security/security-form.ts";
+import type { Tab } from "#src/web/admin/settings/sections/tab-places.ts";
 
-const BusinessTab = lazy(async () => ({ default: (await import("./business/business-tab.tsx")).BusinessTab }));
-const ListingTab = lazy(async () => ({ default: (await import("./business/listing-tab.tsx")).ListingTab }));
-const TaxesTab = lazy(async () => ({ default: (await import("./business/taxes-tab.tsx")).TaxesTab }));
-const EmailTab = lazy(async () => ({ default: (await import("./email/email-tab.tsx")).EmailTab }));
-const AlertsAndReminders = lazy(async () => ({ default: (await import("./email/email-tab.tsx")).AlertsAndReminders }));
+const BusinessTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/business/business-tab.tsx")).BusinessTab,
+}));
+const ListingTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/business/listing-tab.tsx")).ListingTab,
+}));
+const TaxesTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/business/taxes-tab.tsx")).TaxesTab,
+}));
+const EmailTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/email/email-tab.tsx")).EmailTab,
+}));
+const AlertsAndReminders = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/email/email-tab.tsx")).AlertsAndReminders,
+}));
 const IntegrationsTab = lazy(async () => ({
-  default: (await import("./integrations/integrations-tab.tsx")).IntegrationsTab,
+  default: (await import("#src/web/admin/settings/integrations/integrations-tab.tsx")).IntegrationsTab,
 }));
-const WebhookTab = lazy(async () => ({ default: (await import("./integrations/integrations-tab.tsx")).WebhookTab }));
-const SecurityTab = lazy(async () => ({ default: (await import("./security/security-tab.tsx")).SecurityTab }));
-const TestMail = lazy(async () => ({ default: (await import("./email/test-mail.tsx")).TestMail }));
-const AnswersCard = lazy(async () => ({ default: (await import("./answers/answers-card.tsx")).AnswersCard }));
+const WebhookTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/integrations/integrations-tab.tsx")).WebhookTab,
+}));
+const SecurityTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/security/security-tab.tsx")).SecurityTab,
+}));
+const TestMail = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/email/test-mail.tsx")).TestMail,
+}));
+const AnswersCard = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/answers/answers-card.tsx")).AnswersCard,
+}));
 const Deliverability = lazy(async () => ({
-  default: (await import("./deliverability/deliverability.tsx")).Deliverability,
+  default: (await import("#src/web/admin/settings/deliverability/deliverability.tsx")).Deliverability,
 }));
-const PushDevices = lazy(async () => ({ default: (await import("./devices/push-devices.tsx")).PushDevices }));
-const TemplatesTab = lazy(async () => ({ default: (await import("./templates/templates-tab.tsx")).TemplatesTab }));
+const PushDevices = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/devices/push-devices.tsx")).PushDevices,
+}));
+const TemplatesTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/templates/templates-tab.tsx")).TemplatesTab,
+}));
 const QuoteTextsSection = lazy(async () => ({
-  default: (await import("./quotes/quote-texts-section.tsx")).QuoteTextsSection,
+  default: (await import("#src/web/admin/settings/quotes/quote-texts-section.tsx")).QuoteTextsSection,
 }));
-const CardsCard = lazy(async () => ({ default: (await import("./cards/cards-card.tsx")).CardsCard }));
-const BooksCards = lazy(async () => ({ default: (await import("./books/books-cards.tsx")).BooksCards }));
+const CardsCard = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/cards/cards-card.tsx")).CardsCard,
+}));
+const BooksCards = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/books/books-cards.tsx")).BooksCards,
+}));
 const InvoiceSettingsSection = lazy(async () => ({
-  default: (await import("./invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
+  default: (await import("#src/web/admin/settings/invoices/invoice-settings-section.tsx")).InvoiceSettingsSection,
 }));
-const PeopleTab = lazy(async () => ({ default: (await import("./people/people-tab.tsx")).PeopleTab }));
+const PeopleTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/people/people-tab.tsx")).PeopleTab,
+}));
 const PromisesSection = lazy(async () => ({
-  default: (await import("./promises/promises-section.tsx")).PromisesSection,
+  default: (await import("#src/web/admin/settings/promises/promises-section.tsx")).PromisesSection,
 }));
 const ReviewSettingsSection = lazy(async () => ({
-  default: (await import("./reviews/review-settings-section.tsx")).ReviewSettingsSection,
+  default: (await import("#src/web/admin/settings/reviews/review-settings-section.tsx")).ReviewSettingsSection,
 }));
-const SecondFactor = lazy(async () => ({ default: (await import("./second-factor/second-factor.tsx")).SecondFactor }));
-const OpenSessions = lazy(async () => ({ default: (await import("./security/open-sessions.tsx")).OpenSessions }));
-const BackupsTab = lazy(async () => ({ default: (await import("./security/backups-tab.tsx")).BackupsTab }));
-const ApiTokens = lazy(async () => ({ default: (await import("./integrations/api-tokens.tsx")).ApiTokens }));
+const SecondFactor = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/second-factor/second-factor.tsx")).SecondFactor,
+}));
+const OpenSessions = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/security/open-sessions.tsx")).OpenSessions,
+}));
+const BackupsTab = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/security/backups-tab.tsx")).BackupsTab,
+}));
+const ApiTokens = lazy(async () => ({
+  default: (await import("#src/web/admin/settings/integrations/api-tokens.tsx")).ApiTokens,
+}));
 const AdvancedTab = lazy(async () => ({ default: (await import("./advanced-tab.tsx")).AdvancedTab }));
 
 type Forms = {

@@ -10,14 +10,14 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#src/web/ui/tabs.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { businessForm } from "./business/business-form.ts";
-import { emailForm } from "./email/email-form.ts";
-import { formWords } from "./form/form-words.ts";
-import { WithIndex } from "./form/settings-index.tsx";
-import { useSettings } from "./form/use-settings.ts";
-import { integrationsForm } from "./integrations/integrations-form.ts";
-import { securityForm } from "./security/security-form.ts";
-import { sectionsOfTab, sectionTitles } from "./section-titles.ts";
+import { businessForm } from "#src/web/admin/settings/business/business-form.ts";
+import { emailForm } from "#src/web/admin/settings/email/email-form.ts";
+import { formWords } from "#src/web/admin/settings/form/form-words.ts";
+import { WithIndex } from "#src/web/admin/settings/form/settings-index.tsx";
+import { useSettings } from "#src/web/admin/settings/form/use-settings.ts";
+import { integrationsForm } from "#src/web/admin/settings/integrations/integrations-form.ts";
+import { securityForm } from "#src/web/admin/settings/security/security-form.ts";
+import { sectionsOfTab, sectionTitles } from "#src/web/admin/settings/sections/section-titles.ts";
 import { OpenTab } from "./settings-panels.tsx";
 import {
   formOfTab,
@@ -27,9 +27,9 @@ import {
   tabOfField,
   type FormName,
   type Tab as TabName,
-} from "./tab-places.ts";
-import { settingsWords } from "./settings-words.ts";
-import { tabIcons } from "./tab-icons.ts";
+} from "#src/web/admin/settings/sections/tab-places.ts";
+import { settingsWords } from "#src/web/admin/settings/sections/settings-words.ts";
+import { tabIcons } from "#src/web/admin/settings/sections/tab-icons.ts";
 
 const SETTINGS = "/admin/settings";
 

@@ -1,10 +1,10 @@
 import { Banknote, CalendarPlus, FilePlus, Phone, ReceiptText, UserRoundPlus } from "lucide-react";
 import { Link } from "wouter";
-import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
-import { chooseCustomerPath, NEW_CUSTOMER_PAGE } from "#src/web/admin/customers/customer-paths.ts";
-import { MONEY_PAGE } from "#src/web/admin/money/money-paths.ts";
+import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { chooseCustomerPath, NEW_CUSTOMER_PAGE } from "#src/web/admin/links/customer-paths.ts";
+import { MONEY_PAGE } from "#src/web/admin/links/money-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { shellWords } from "./words.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 /** Each leads to where it begins; what is for a customer lets choose them there. */
 export function AddPanel({ onClose }: { onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
 import { useLocation } from "wouter";
-import { usePolledLeadNews } from "#src/web/admin/leads/use-lead-updates.ts";
+import { usePolledLeadNews } from "#src/web/admin/page/use-lead-updates.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ServerAway } from "./server-away.tsx";
-import { shellWords } from "./words.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Undelivered } from "./undelivered.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -12,8 +12,8 @@ import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-li
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { LogOut, Search } from "lucide-react";
 import { Contained } from "#src/web/admin/parts/late/contained.tsx";
-import { LoadError } from "#src/web/admin/parts/query-state.tsx";
-import { PageSkeleton } from "./page-skeleton.tsx";
+import { LoadError } from "#src/web/admin/parts/calls/query-state.tsx";
+import { PageSkeleton } from "#src/web/admin/page/page-skeleton.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useLogOut } from "./use-log-out.ts";
 

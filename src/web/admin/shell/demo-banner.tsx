@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
-import { demoWords } from "./demo-words.ts";
+import { demoWords } from "#src/web/admin/session/demo-words.ts";
 
 /** Above every page of a demonstration. */
 export function DemoBanner() {

@@ -1,13 +1,13 @@
 import { Plus, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
+import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
 import { Contained } from "#src/web/admin/parts/late/contained.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { pageIcons } from "./page-icons.ts";
-import { phoneRoutes, placeOf } from "./routes.ts";
-import { shellWords } from "./words.ts";
+import { pageIcons } from "#src/web/admin/page/page-icons.ts";
+import { phoneRoutes, placeOf } from "#src/web/admin/page/routes.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 const AddPanel = lazyPart(async () => (await import("./add-panel.tsx")).AddPanel);
 

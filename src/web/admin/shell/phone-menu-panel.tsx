@@ -2,7 +2,7 @@ import { DialogPanel } from "#src/web/ui/dialog.tsx";
 import * as Dialog from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { shellWords } from "./words.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

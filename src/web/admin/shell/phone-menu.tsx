@@ -4,7 +4,7 @@ import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { Contained } from "#src/web/admin/parts/late/contained.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { shellWords } from "./words.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 const PhoneMenuPanel = lazyPart(async () => (await import("./phone-menu-panel.tsx")).PhoneMenuPanel);
 

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ServerOff } from "lucide-react";
 import { Card } from "#src/web/ui/card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { leadNews } from "#src/web/admin/leads/use-lead-updates.ts";
+import { leadNews } from "#src/web/admin/page/use-lead-updates.ts";
 import { isUnreachable } from "#src/web/admin/parts/calls/call.ts";
 import { listenForAnswers } from "#src/web/admin/parts/calls/answered.ts";
-import { goToLogin } from "#src/web/admin/session/go-to-login.ts";
+import { goToLogin } from "#src/web/admin/parts/calls/go-to-login.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { shellWords } from "./words.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 /**
  * Says that the server does not answer, by the call that the frame repeats anyway. A page that was shown before stays

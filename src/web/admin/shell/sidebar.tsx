@@ -1,13 +1,13 @@
 import { ArrowUpRight, CircleQuestionMark, Search, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import { useLeadUpdates } from "#src/web/admin/leads/use-lead-updates.ts";
+import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
 import { Brand } from "#src/web/admin/parts/brand.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { pageIcons } from "./page-icons.ts";
-import { helpAbout, placeOf, sidebarGroups, sidebarRoutes } from "./routes.ts";
-import { shellWords } from "./words.ts";
+import { pageIcons } from "#src/web/admin/page/page-icons.ts";
+import { helpAbout, placeOf, sidebarGroups, sidebarRoutes } from "#src/web/admin/page/routes.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 const entry =
   "flex min-h-11 w-full items-center gap-3 rounded-field px-3 font-medium text-muted transition-colors hover:bg-raised hover:text-ink compact:min-h-9 aria-[current]:bg-water-soft aria-[current]:font-semibold aria-[current]:text-ink";

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Toaster, useToast } from "#src/web/ui/toasts/toast.tsx";
-import { shellWords } from "./words.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 /** At the bottom, above the bars that stand there with the buttons to press: each has `data-bar`. */
 export function Toasts() {

@@ -9,7 +9,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { placeOf } from "./routes.ts";
+import { placeOf } from "#src/web/admin/page/routes.ts";
 import { undeliveredWords } from "./undelivered-words.ts";
 import type { Undelivered } from "./use-undelivered.ts";
 

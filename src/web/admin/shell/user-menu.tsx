@@ -8,7 +8,7 @@ import { Menu } from "#src/web/admin/parts/menu.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { chooseTheme, readTheme, watchTheme } from "#src/web/ui/theme.ts";
 import { useLogOut } from "./use-log-out.ts";
-import { shellWords } from "./words.ts";
+import { shellWords } from "#src/web/admin/page/words.ts";
 
 const languageNames: Record<Language, string> = { fr: "Français", en: "English" };
 const themes = [

@@ -1,6 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import type { OfferedText } from "#src/work/texts/texts.server.ts";
-import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
+import { SentTo } from "#src/web/admin/recipients/sent-to.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useMarkSent } from "./use-texts.ts";

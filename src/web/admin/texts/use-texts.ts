@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TextKind } from "#src/account/settings/text-templates/text-templates.ts";
-import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

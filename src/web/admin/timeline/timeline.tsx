@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { foldEntries } from "#src/work/timeline/fold-entries.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";

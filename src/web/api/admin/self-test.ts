@@ -5,7 +5,7 @@ import { inOrderOfCost } from "#src/operations/checks/alerts/alert-order.ts";
 import { alertsOfVersion } from "#src/operations/checks/alerts/alert-of-version.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
-import { runSelfTest } from "#src/operations/checks/self-test/run-self-test.server.ts";
+import { runSelfTest } from "#src/operations/checks/run-self-test.server.ts";
 import { selfTestState } from "#src/operations/checks/self-test/self-test-results.server.ts";
 import type { SelfTestState } from "#src/operations/checks/self-test/self-test.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -15,7 +15,7 @@ import type { InvoiceMade } from "#src/work/invoices/issuing/new-invoices.server
 import { draftInvoiceByProgram, saveInvoiceByProgram } from "#src/work/invoices/issuing/program-invoices.server.ts";
 import { parsePayment } from "#src/work/invoices/payment.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
 import { asProgram, programOf } from "#src/web/guards/done-by.ts";

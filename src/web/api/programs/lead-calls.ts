@@ -9,7 +9,7 @@ import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import { addProgramLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { addNoteByProgram, changeStatusByProgram } from "#src/work/leads/follow-up/program-changes.server.ts";
-import { programMessage } from "#src/work/conversation/message.ts";
+import { programMessage } from "#src/work/conversation/reading/message.ts";
 import { loadMessages } from "#src/work/conversation/messages.server.ts";
 import { draftQuoteByProgram } from "#src/work/quotes/drafting/program-quotes.server.ts";
 import { asProgram } from "#src/web/guards/done-by.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ProgramMessage } from "#src/work/conversation/message.ts";
+import type { ProgramMessage } from "#src/work/conversation/reading/message.ts";
 import { Id } from "./answers.ts";
 
 const text = (description: string) => v.pipe(v.string(), v.description(description));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { findPersonalData } from "#src/work/privacy/personal-data.server.ts";
-import { keepShownWords } from "#src/work/privacy/evidence/shown-texts.server.ts";
+import { keepShownWords } from "#src/work/privacy/shown-texts.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { testOnBothEngines } from "#test/engines.ts";

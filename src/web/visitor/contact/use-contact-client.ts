@@ -18,7 +18,7 @@ export function useContactClient(providerPlace: RefObject<HTMLElement | null>) {
   const opened = useRef<Promise<ContactClient>>(undefined);
 
   async function open(): Promise<ContactClient> {
-    const { openContactClient } = await import("./form-code.ts");
+    const { openContactClient } = await import("#src/web/visitor/photos/form-code.ts");
     return openContactClient(providerPlace.current ?? document.body);
   }
 

@@ -58,7 +58,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, stat
 /** The rules come with the code that sends. Without them nothing is wrong: the server says what is. */
 async function problemsOf(body: ContactBody, labels: string[]): Promise<Problem[]> {
   try {
-    return (await import("./form-code.ts")).problemsOf(body, labels);
+    return (await import("#src/web/visitor/photos/form-code.ts")).problemsOf(body, labels);
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore, type ReactNode } from "react";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { isIllustration } from "#src/site/picture-files.ts";
 import { GalleryControls } from "./gallery-controls.tsx";
 import { GalleryPair } from "./gallery-pair.tsx";

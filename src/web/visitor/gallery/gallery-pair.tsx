@@ -1,4 +1,4 @@
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { lookOf, type GalleryEvent, type GalleryLoading } from "./gallery-loading.ts";
 import { GalleryPicture } from "./gallery-picture.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";

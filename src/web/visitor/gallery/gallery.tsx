@@ -1,4 +1,4 @@
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { GalleryCarousel } from "./gallery-carousel.tsx";

@@ -1,4 +1,4 @@
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** The HTML was sanitized when it was saved. */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { measured, type PriceAnswer } from "#src/site/rates/price-answer.ts";
 import { MOST_UNITS, priceRange } from "#src/site/rates/price-range.ts";
 import { formatPriceRange } from "#src/site/rates/rate-words.ts";

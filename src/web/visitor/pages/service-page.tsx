@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
 import { measured, parseAnswer } from "#src/site/rates/price-answer.ts";
 import { Icon } from "#src/web/ui/icon.tsx";

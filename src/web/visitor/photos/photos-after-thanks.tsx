@@ -5,7 +5,7 @@ import { useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { readPhotoSession } from "./photo-session.ts";
 
-type Loaded = typeof import("#src/web/visitor/contact/form-code.ts");
+type Loaded = typeof import("./form-code.ts");
 type Shown = { box: NonNullable<Awaited<ReturnType<Loaded["openSentPhotos"]>>>; SentPhotos: Loaded["SentPhotos"] };
 
 /** A plain post until the code that shows progress is here, and where it never comes. */
@@ -17,7 +17,7 @@ export function PhotosAfterThanks({ photos }: Pick<FormState, "photos">) {
   useEffect(() => {
     if (!readPhotoSession()?.token) return;
     const load = async () => {
-      const { openSentPhotos, SentPhotos } = await import("#src/web/visitor/contact/form-code.ts");
+      const { openSentPhotos, SentPhotos } = await import("./form-code.ts");
       const box = await openSentPhotos();
       box?.add([...(plain.current?.files ?? [])]);
       if (box) setShown({ box, SentPhotos });

@@ -3,7 +3,7 @@ import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import type { Announced } from "./form-photos.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
-type Loaded = typeof import("#src/web/visitor/contact/form-code.ts");
+type Loaded = typeof import("./form-code.ts");
 type Shown = { box: NonNullable<Awaited<ReturnType<Loaded["openChosenPhotos"]>>>; FormPhotos: Loaded["FormPhotos"] };
 type Props = { form: RefObject<HTMLFormElement | null>; announced: Announced };
 
@@ -29,7 +29,7 @@ export function PhotosInForm({ form, announced }: Props) {
     // Without a network the form is as it was, and the next focus tries again.
     const open = () => void (loading ??= load().catch(() => (loading = undefined)));
     async function load() {
-      const { openChosenPhotos, FormPhotos } = await import("#src/web/visitor/contact/form-code.ts");
+      const { openChosenPhotos, FormPhotos } = await import("./form-code.ts");
       const box = isSecureContext ? await openChosenPhotos() : undefined;
       if (box) take({ box });
       setShown(box ? { box, FormPhotos } : "impossible");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Assets } from "./document.tsx";
-import type { QuoteAssets } from "#src/web/visitor/quote/quote-page-props.ts";
+import type { QuoteAssets } from "#src/web/customer/quote/quote-page-props.ts";
 import type { SiteFacts } from "#src/web/visitor/site/facts.ts";
 
 type Facts = Pick<SiteFacts, "measurementId" | "botCheck">;

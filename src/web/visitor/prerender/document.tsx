@@ -1,6 +1,6 @@
 import { accentTokens } from "#src/site/brand/accent.ts";
 import type { SharePicture } from "#src/site/share-pictures.ts";
-import { structuredData } from "#src/site/structured-data.ts";
+import { structuredData } from "#src/site/pages/structured-data.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { ShareHead } from "#src/web/visitor/site/share-head.tsx";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteUrl, type Env } from "#src/env.ts";
 import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
-import type { LastChanged } from "#src/site/machine-texts.ts";
+import type { LastChanged } from "#src/site/pages/machine-texts.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { withLaterFields } from "#src/site/content/site-versions.server.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";

@@ -1,7 +1,7 @@
 import type { UploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { packPicture } from "#src/site/content/packs.server.ts";
 import type { PageAddress } from "#src/site/pages.ts";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { madePictureFiles, singleFile, type PictureFiles } from "#src/site/picture-files.ts";
 import { SHARE_SIZE, type SharePicture } from "#src/site/share-pictures.ts";
 import { sharePath, sharePlanOf, type SharePlan, type SiteDrawings } from "./site-drawings.ts";

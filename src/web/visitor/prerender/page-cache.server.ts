@@ -10,11 +10,11 @@ import { redirectFrom, type Redirect } from "#src/account/settings/redirects/red
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownHashes, ShownWords } from "#src/work/leads/intake/shown-hashes.ts";
-import { keepShownWords } from "#src/work/privacy/evidence/shown-texts.server.ts";
+import { keepShownWords } from "#src/work/privacy/shown-texts.server.ts";
 import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { focusVersion } from "#src/site/media/pictures.server.ts";
 import { loadPublished, publishedId } from "#src/site/content/site-versions.server.ts";
-import type { LastChanged } from "#src/site/machine-texts.ts";
+import type { LastChanged } from "#src/site/pages/machine-texts.ts";
 import { homePage, notFoundPage } from "#src/site/pages.ts";
 import { previewSecurityPolicy } from "./content-security-policy.ts";
 import { keepSite, type KeptSite } from "./kept-site.server.ts";

@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { loadArticlesWithDraft, loadShownArticles } from "#src/marketing/articles/shown-articles.server.ts";
 import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
 import { addressOf } from "#src/site/articles/article-pages.ts";
-import { outlineOf } from "#src/site/page-content.ts";
+import { outlineOf } from "#src/site/pages/page-content.ts";
 import { openPages, type Pages } from "#src/site/pages.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { editableParts } from "#src/site/content/editable-parts.server.ts";

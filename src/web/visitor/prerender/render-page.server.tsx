@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import type { QuotePageProps } from "#src/web/visitor/quote/quote-page-props.ts";
-import { QuotePage } from "#src/web/visitor/quote/quote-page.tsx";
+import type { QuotePageProps } from "#src/web/customer/quote/quote-page-props.ts";
+import { QuotePage } from "#src/web/customer/quote/quote-page.tsx";
 import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { Document, type DocumentProps } from "./document.tsx";
 

@@ -4,7 +4,7 @@ import type { Business } from "#src/site/business.ts";
 import { FIRST_ACCENT } from "#src/site/brand/accent.ts";
 import { initialsOf } from "#src/site/brand/initials.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";

@@ -10,7 +10,7 @@ import type { FormState } from "#src/web/visitor/site/site.tsx";
 import { compressQuickly, compressWell } from "./compress-well.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Assets, DocumentProps } from "./document.tsx";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { pictureFinder, shareOf, type Share } from "./pack-pictures.server.ts";
 import type { Bodies, CachedPage } from "./page-cache.ts";
 import { hashOfWords } from "./page-changes.server.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { restoreDraft } from "#src/web/visitor/contact/draft.ts";
 import { AccordionItem } from "#src/web/ui/accordion.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";

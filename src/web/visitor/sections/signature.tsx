@@ -1,4 +1,4 @@
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 

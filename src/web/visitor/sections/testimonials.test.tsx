@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { exampleContent, exampleFacts, exampleSite } from "#test/example-site.ts";
-import { pageContent } from "#src/site/page-content.ts";
+import { pageContent } from "#src/site/pages/page-content.ts";
 import { homePage } from "#src/site/pages.ts";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";
 import { Testimonials } from "./testimonials.tsx";

@@ -1,4 +1,4 @@
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { StaggeredList } from "#src/web/ui/staggered-list.tsx";
 import { Stars } from "#src/web/ui/stars.tsx";

@@ -1,4 +1,4 @@
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
 import { usualPrice } from "#src/site/rates/usual-prices.ts";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";

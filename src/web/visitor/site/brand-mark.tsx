@@ -1,5 +1,5 @@
 import { initialsOf } from "#src/site/brand/initials.ts";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 
 export type ShownBrand = Pick<PageContent["brand"], "logo" | "accent">;
 

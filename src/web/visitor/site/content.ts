@@ -1,4 +1,4 @@
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import type { SiteFacts } from "./facts.ts";
 
 const ANSWERED_WITHIN_MS = 15_000;

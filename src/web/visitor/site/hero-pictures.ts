@@ -1,5 +1,5 @@
 import type { ShownPicture } from "#src/site/content/localize.ts";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import { isIllustration } from "#src/site/picture-files.ts";
 
 /** `widest` as in `SitePicture`. */

@@ -6,7 +6,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { type Values } from "#src/platform/i18n/dictionary.ts";
 import type { MessageKey } from "#src/site/messages.ts";
 import { translate } from "#src/site/translate.ts";
-import type { PageContent } from "#src/site/page-content.ts";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import type { Page, Pages } from "#src/site/pages.ts";
 
 /** `contentFolder`: where the browser finds what other pages show, see `content.ts`. */

@@ -1,4 +1,4 @@
-import address from "#src/web/visitor/visitor.css?url";
+import address from "#src/web/visitor/style/visitor.css?url";
 
 let whole: Promise<void> | undefined;
 /** Each comes after the one before, and before the look of the site, which changes some of it. */

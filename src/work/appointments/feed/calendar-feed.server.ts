@@ -3,7 +3,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
-import { feedText } from "./ics.server.ts";
+import { feedText } from "#src/work/appointments/messages/ics.server.ts";
 
 const DAYS_BEFORE = 90;
 const DAYS_AHEAD = 550;

@@ -6,7 +6,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
-import { invitationFile } from "#src/work/appointments/feed/ics.server.ts";
+import { invitationFile } from "./ics.server.ts";
 import { customerAppointmentMail, type Customer } from "./appointment-mails.ts";
 
 /** What a mail says in place of a move: it was because of the weather, or the address alone is another. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import type { AnswerCode } from "./answer-problems.ts";
+import type { AnswerCode } from "#src/work/conversation/answer-problems.ts";
 
 const code: Coded<AnswerCode> = codedMessage;
 

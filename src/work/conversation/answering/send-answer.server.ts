@@ -11,7 +11,7 @@ import { record } from "#src/account/events/record.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { asMessage } from "#src/work/conversation/as-message.ts";
-import { programMessage, type Message } from "#src/work/conversation/message.ts";
+import { programMessage, type Message } from "#src/work/conversation/reading/message.ts";
 import { giveFilesBack, takeFiles, type FilesTaken } from "#src/work/conversation/attaching/answer-files.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { searchableText } from "#src/work/leads/lead-search.ts";

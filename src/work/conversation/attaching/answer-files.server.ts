@@ -4,7 +4,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AnswerFilesTable } from "#src/work/conversation/tables.ts";
-import { MOST_BYTES_IN_ALL, MOST_FILES, type AnswerFile } from "./answer-file.ts";
+import { MOST_BYTES_IN_ALL, MOST_FILES, type AnswerFile } from "#src/work/conversation/answer-file.ts";
 
 /** A file that never left is given up. */
 const DRAFT_KEPT_MS = 7 * DAY_MS;

@@ -2,7 +2,7 @@ import { readPicture, type PictureFile, type PictureRefusal } from "#src/site/me
 import type { PhotoMaker } from "#src/site/media/picture-maker.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { copiesOfDocument, type CopyDeps } from "#src/work/pdf/attach-copies.server.ts";
-import { fileName, isPdf, type AnswerFile, type OwnDocument } from "./answer-file.ts";
+import { fileName, isPdf, type AnswerFile, type OwnDocument } from "#src/work/conversation/answer-file.ts";
 import { storeFile, type FileStored } from "./answer-files.server.ts";
 
 type Deps = { db: Db; makePhoto: PhotoMaker; now: () => Date };

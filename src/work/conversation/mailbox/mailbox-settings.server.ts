@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, removeSetting, saveSettings } from "#src/account/settings/settings.server.ts";
-import type { AnswerCode } from "#src/work/conversation/answering/answer-problems.ts";
+import type { AnswerCode } from "#src/work/conversation/answer-problems.ts";
 import { roadStanding } from "#src/work/conversation/answers-settings.server.ts";
 import { MailboxFailure, type MailboxAccount, type MailboxPosition, type OpenMailbox } from "./mailbox.ts";
 import { isMicrosoft, type MailboxForm, type MailboxTrouble, type ShownMailbox } from "./mailbox-form.ts";

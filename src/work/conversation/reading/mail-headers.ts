@@ -1,6 +1,6 @@
 import { addressParser, decodeWords } from "postal-mime";
 import { bounds } from "#src/platform/reading/bounds.ts";
-import type { Proof } from "#src/work/conversation/message.ts";
+import type { Proof } from "./message.ts";
 import { proofOf } from "./proof.ts";
 
 /** What the headers of a mail say; nothing else of a mail is looked at until they say that it is a customer's. */

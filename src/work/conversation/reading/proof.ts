@@ -1,4 +1,4 @@
-import type { Proof } from "#src/work/conversation/message.ts";
+import type { Proof } from "./message.ts";
 
 /**
  * `results` is the topmost Authentication-Results (RFC 8601), which the receiving server has written: whatever stands below

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, removeSetting, saveSettings } from "#src/account/settings/settings.server.ts";
-import type { AnswerCode } from "#src/work/conversation/answering/answer-problems.ts";
+import type { AnswerCode } from "#src/work/conversation/answer-problems.ts";
 import { roadStanding, type RoadStanding } from "#src/work/conversation/answers-settings.server.ts";
 import type { ResendHookForm } from "./resend-hook-form.ts";
 

@@ -4,7 +4,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PhotoMaker } from "#src/site/media/picture-maker.server.ts";
-import type { MessageFile, Road } from "#src/work/conversation/message.ts";
+import type { MessageFile, Road } from "#src/work/conversation/reading/message.ts";
 import type { MessagesTable } from "#src/work/conversation/tables.ts";
 import type { MailContent, MailFile } from "#src/work/conversation/reading/mail-content.server.ts";
 import type { MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";

@@ -2,7 +2,7 @@ import { toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadSetting, loadBusiness } from "#src/account/settings/settings.server.ts";
 import { normalEmail } from "#src/account/consents/person.ts";
-import type { Road, Standing } from "#src/work/conversation/message.ts";
+import type { Road, Standing } from "#src/work/conversation/reading/message.ts";
 import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { reportInWords } from "#src/work/conversation/reading/mail-report.ts";
 import {

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { roadStanding, saveMailRequests } from "#src/work/conversation/answers-settings.server.ts";
-import type { Road } from "#src/work/conversation/message.ts";
+import type { Road } from "#src/work/conversation/reading/message.ts";
 import { loadMessages, loadUnanswered } from "#src/work/conversation/messages.server.ts";
 import { loadThread } from "#src/work/conversation/answering/thread.server.ts";
 import { readContent } from "#src/work/conversation/reading/mail-content.server.ts";

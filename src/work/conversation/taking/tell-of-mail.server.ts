@@ -9,7 +9,7 @@ import { record } from "#src/account/events/record.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { asMessage } from "#src/work/conversation/as-message.ts";
-import { programMessage } from "#src/work/conversation/message.ts";
+import { programMessage } from "#src/work/conversation/reading/message.ts";
 import { conversationWords } from "#src/work/conversation/conversation-words.ts";
 import type { MessagesTable } from "#src/work/conversation/tables.ts";
 import type { MatchedLead, OwnMail } from "./match-mail.server.ts";

@@ -1,11 +1,11 @@
 import { MINUTE_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { loadReach } from "#src/work/invoices/customer/reach.server.ts";
+import { loadReach } from "#src/work/invoices/reach.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { cardOffer, type CardOffer } from "./card-offer.server.ts";
-import { isFailure, type CardFailure, type CardProvider } from "./card-provider.ts";
+import { isFailure, type CardFailure, type CardProvider } from "#src/work/invoices/card/provider/card-provider.ts";
 import { askAbout } from "./check-card-sessions.server.ts";
 import { insertCardSession, loadCardSessions } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";

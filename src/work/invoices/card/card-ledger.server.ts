@@ -9,7 +9,7 @@ import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { troubleNews } from "#src/work/invoices/messages/money-news.ts";
 import { asTold, insertPayment, recordReversal } from "#src/work/invoices/payments.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
-import type { CardDispute, CardRefund, RefundState } from "./card-provider.ts";
+import type { CardDispute, CardRefund, RefundState } from "#src/work/invoices/card/provider/card-provider.ts";
 import type { CardSessionRow } from "./card-sessions.server.ts";
 
 type Owed = Pick<CardSessionRow, "id" | "invoice_id">;

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { CardSession, SessionState } from "./card-provider.ts";
+import type { CardSession, SessionState } from "#src/work/invoices/card/provider/card-provider.ts";
 import type { CardSessionsTable } from "./tables.ts";
 
 export type CardSessionRow = Selectable<CardSessionsTable>;

@@ -4,9 +4,9 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting, removeSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { CardCode } from "./card-problems.ts";
-import type { CardProvider } from "./card-provider.ts";
+import type { CardProvider } from "#src/work/invoices/card/provider/card-provider.ts";
 import { isTestKey, type CardForm, type ShownCards } from "./card-settings.ts";
-import { stripeProvider, tryStripe } from "./stripe/stripe-provider.server.ts";
+import { stripeProvider, tryStripe } from "#src/work/invoices/card/stripe/stripe-provider.server.ts";
 import { webhookState } from "./webhook-state.server.ts";
 
 declare module "#src/account/settings/settings.server.ts" {

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { DisputeState, RefundState } from "./card-provider.ts";
+import type { DisputeState, RefundState } from "#src/work/invoices/card/provider/card-provider.ts";
 import { givenBack } from "./refund-card.server.ts";
 
 export type ShownDispute = { id: string; state: DisputeState; cents: number; reason: string; dueAt: string | null };

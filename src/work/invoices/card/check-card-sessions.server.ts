@@ -9,7 +9,7 @@ import {
   type CardProvider,
   type CardSession,
   type SessionState,
-} from "./card-provider.ts";
+} from "#src/work/invoices/card/provider/card-provider.ts";
 import { loadCardSessions, type CardSessionRow } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
 import { endSession, isOutdated } from "./end-card-session.server.ts";

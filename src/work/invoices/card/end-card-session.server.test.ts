@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { after, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.ts";
 import { recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "./take-payment.server.ts";
 import { takeTransfer } from "#src/work/invoices/customer/take-transfer.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { noText } from "#src/site/content/text.ts";

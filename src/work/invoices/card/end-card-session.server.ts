@@ -1,7 +1,12 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { cardOffer } from "./card-offer.server.ts";
-import { isFailure, type CardFailure, type CardProvider, type CardSession } from "./card-provider.ts";
+import {
+  isFailure,
+  type CardFailure,
+  type CardProvider,
+  type CardSession,
+} from "#src/work/invoices/card/provider/card-provider.ts";
 import type { CardSessionRow } from "./card-sessions.server.ts";
 
 /** Whether an open one asks for something else than what is owed now, or a newer one asks for it too. */

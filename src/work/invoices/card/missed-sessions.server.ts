@@ -2,7 +2,7 @@ import { after, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { oneByOne } from "#src/platform/scheduled/one-by-one.ts";
 import { lastChangeOf, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
-import { isFailure, type CardProvider } from "./card-provider.ts";
+import { isFailure, type CardProvider } from "#src/work/invoices/card/provider/card-provider.ts";
 import type { CardDeps } from "./card-settings.server.ts";
 import { recordCardSession } from "./record-card-session.server.ts";
 

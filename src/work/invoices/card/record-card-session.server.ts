@@ -3,9 +3,9 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { theProvider } from "#src/account/events/by.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
-import { takePaymentIn } from "#src/work/invoices/take-payment.server.ts";
+import { takePaymentIn } from "./take-payment.server.ts";
 import { dayOf, recordCardDispute, recordCardRefund } from "./card-ledger.server.ts";
-import type { CardPayment, CardSession } from "./card-provider.ts";
+import type { CardPayment, CardSession } from "#src/work/invoices/card/provider/card-provider.ts";
 import { findCardSession, insertCardSession, nextCheck, type CardSessionRow } from "./card-sessions.server.ts";
 
 /** In the lists and the journal: no money came. */

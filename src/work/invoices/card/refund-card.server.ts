@@ -3,7 +3,7 @@ import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadAbout } from "#src/work/invoices/record-invoice.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
-import { isFailure } from "./card-provider.ts";
+import { isFailure } from "#src/work/invoices/card/provider/card-provider.ts";
 import { findSessionOfPayment, type CardSessionRow } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
 import { askAbout } from "./check-card-sessions.server.ts";

@@ -1,6 +1,6 @@
 import type { Defaulted } from "#src/platform/columns/column.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { DisputeState, RefundState, SessionState } from "./card-provider.ts";
+import type { DisputeState, RefundState, SessionState } from "#src/work/invoices/card/provider/card-provider.ts";
 
 declare module "#src/platform/db/schema.ts" {
   interface Schema {

@@ -1,10 +1,10 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { isFailure } from "./card-provider.ts";
+import { isFailure } from "#src/work/invoices/card/provider/card-provider.ts";
 import { findCardSession, findSessionOfPayment } from "./card-sessions.server.ts";
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
 import { recordCardSession } from "./record-card-session.server.ts";
-import { parseStripeEvent, type StripeEvent } from "./stripe/stripe-event.ts";
-import { checkSignature } from "./stripe/stripe-signature.server.ts";
+import { parseStripeEvent, type StripeEvent } from "#src/work/invoices/card/stripe/stripe-event.ts";
+import { checkSignature } from "#src/work/invoices/card/stripe/stripe-signature.server.ts";
 import type { RefusedEvent } from "./tables.ts";
 
 /** `ignored` is signed and about nothing of ours. */

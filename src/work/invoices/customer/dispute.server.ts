@@ -2,7 +2,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
-import { nextReminder } from "#src/work/invoices/invoice-reminders.server.ts";
+import { nextReminder } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 
 export type DisputeChanged = "changed" | "unknown" | "not-issued";

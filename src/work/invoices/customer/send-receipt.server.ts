@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { mailReceipt, mailTransferReceipt } from "#src/work/invoices/invoice-news.server.ts";
+import { mailReceipt, mailTransferReceipt } from "#src/work/invoices/messages/invoice-news.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { loadPaymentsOf, type Payment } from "#src/work/invoices/payments.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";

@@ -7,7 +7,7 @@ import { loadZone } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { statementMail } from "#src/work/invoices/messages/statement-mail.ts";
+import { statementMail } from "./statement-mail.ts";
 import { loadStatement, type StatementAsked } from "./statement.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };

@@ -4,7 +4,7 @@ import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { suppress } from "#src/account/consents/suppressions.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -12,7 +12,7 @@ import { selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
 import { asListedInvoice } from "#src/work/invoices/list/listed-invoice.server.ts";
 import { loadPaymentsOf, type Payment } from "#src/work/invoices/payments.server.ts";
 import { leadIdsOfCustomer } from "./customer-invoices.server.ts";
-import { loadReach } from "./reach.server.ts";
+import { loadReach } from "#src/work/invoices/reach.server.ts";
 import type { Statement } from "./statement.ts";
 import { lastTwelveMonths } from "./statement-period.ts";
 import { paidMovement, statementSums, type Movement } from "./statement-sums.ts";

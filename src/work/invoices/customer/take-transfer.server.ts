@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import type { Settled } from "#src/work/invoices/balance.ts";
-import { mailTransferReceipt, recordReceived } from "#src/work/invoices/invoice-news.server.ts";
+import { mailTransferReceipt, recordReceived } from "#src/work/invoices/messages/invoice-news.server.ts";
 import type { WrongDay } from "#src/work/invoices/book-day.server.ts";
 import { cashRounding } from "#src/work/invoices/payment.ts";
 import { recordPayment, type Payment } from "#src/work/invoices/payments.server.ts";

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { addsUp } from "./adds-up.ts";
+import { addsUp } from "#src/work/invoices/adds-up.ts";
 
 const MOST_TOLD = 20;
 const AT_ONCE = 500;

@@ -2,7 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import type { InvoiceKind } from "#src/work/invoices/invoice.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
-import { loadReach } from "#src/work/invoices/customer/reach.server.ts";
+import { loadReach } from "#src/work/invoices/reach.server.ts";
 import { isOwed, selectLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
 

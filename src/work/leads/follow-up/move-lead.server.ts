@@ -5,7 +5,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { changeLead, type LeadBefore, type LeadChange, type LeadChanged } from "./change-lead.server.ts";
 import { DELETED_KEPT_DAYS, type LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { enqueueLeadMessages } from "#src/work/leads/messages/lead-messages.server.ts";
-import { mailPhotos } from "#src/work/leads/photos/mail-photos.server.ts";
+import { mailPhotos } from "#src/work/leads/messages/mail-photos.server.ts";
 import { settleCustomer } from "#src/work/customers/settle-customer.server.ts";
 import { deleteLeads } from "#src/work/leads/delete-leads.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
-import type { MadePhoto } from "#src/site/media/photo/make-photo.server.ts";
-import { mailPhotos } from "./mail-photos.server.ts";
+import type { MadePhoto } from "#src/site/media/make-photo.server.ts";
+import { mailPhotos } from "#src/work/leads/messages/mail-photos.server.ts";
 import { MOST_PHOTOS, MOST_VISIT_PHOTOS } from "./photo-limits.ts";
 import type { LeadPhotos, PhotoMoment, PhotoSize, ReceivedPhoto } from "./lead-photo.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import type { PrivacyCode } from "#src/work/privacy/privacy-problems.ts";
+import type { PrivacyCode } from "#src/work/privacy/problems/privacy-problems.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
 const code: Coded<PrivacyCode> = codedMessage;

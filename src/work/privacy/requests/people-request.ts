@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { parsePerson, personNamed } from "#src/account/consents/person.ts";
 import { day } from "#src/work/privacy/incidents/incident.ts";
-import type { PrivacyCode } from "#src/work/privacy/privacy-problems.ts";
+import type { PrivacyCode } from "#src/work/privacy/problems/privacy-problems.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
 const code: Coded<PrivacyCode> = codedMessage;

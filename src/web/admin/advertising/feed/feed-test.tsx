@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { TestedFeed } from "#src/marketing/advertising/feed/test-feed.server.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { feedWords, stageWords } from "./feed-words.ts";
 

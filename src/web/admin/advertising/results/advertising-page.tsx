@@ -10,7 +10,7 @@ import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useAddressWith, useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { Costs } from "./costs.tsx";
 import { Results } from "./results.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AdReport } from "#src/marketing/advertising/report/ad-report.ts";
 import { adFilterText, type AdFilter } from "#src/work/leads/list/ad-filter.ts";
-import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
+import { LEADS_PAGE } from "#src/web/admin/links/lead-paths.ts";
 
 type Props = {
   report: AdReport;

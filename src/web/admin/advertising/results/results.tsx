@@ -10,7 +10,7 @@ import type { Months } from "#src/platform/clock/months.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { TouchKind } from "#src/work/leads/touch.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";

@@ -9,7 +9,7 @@ import { figureNames } from "#src/work/leads/list/figures.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
 import { deviceWords, languageWords, pageWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
 import { Card } from "#src/web/ui/card.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatDays } from "#src/platform/i18n/formats.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
-import { AnalyticsTabs } from "#src/web/admin/analytics/analytics-tabs.tsx";
+import { AnalyticsTabs } from "./analytics-tabs.tsx";
 import { choiceText, parseChoice } from "#src/web/admin/analytics/period-choice.ts";
 import { PeriodPicker } from "#src/web/admin/analytics/period-picker.tsx";
 import { analyticsWords } from "#src/web/admin/analytics/words.ts";

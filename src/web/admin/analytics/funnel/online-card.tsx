@@ -2,7 +2,7 @@ import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { PersonOnline } from "#src/marketing/traffic/now-online.server.ts";
 import { formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";

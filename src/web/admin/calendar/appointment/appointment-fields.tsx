@@ -1,12 +1,12 @@
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { orBlank, part, present } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { WhoGoes } from "./who-goes.tsx";
 import type { AppointmentForm } from "./use-appointment-form.ts";

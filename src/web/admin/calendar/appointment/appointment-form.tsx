@@ -14,8 +14,12 @@ import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { fetchAppointment, useEditAppointment, usePlanAppointment } from "#src/web/admin/calendar/use-appointments.ts";
-import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
+import {
+  fetchAppointment,
+  useEditAppointment,
+  usePlanAppointment,
+} from "#src/web/admin/calendar/visits/use-appointments.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { AppointmentFields } from "./appointment-fields.tsx";
 import {
   detailsOf,

@@ -1,6 +1,6 @@
 import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { appointmentProblems } from "#src/work/appointments/appointment-problems.ts";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -8,9 +8,9 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { useCancelAppointment } from "#src/web/admin/calendar/use-appointments.ts";
-import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
+import { useCancelAppointment } from "#src/web/admin/calendar/visits/use-appointments.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 
 type Props = { appointment: Appointment; email: string; onKeep: () => void; onCancelled: () => void };
 

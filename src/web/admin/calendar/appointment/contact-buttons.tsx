@@ -1,5 +1,5 @@
 import { Navigation, Phone } from "lucide-react";
-import { phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { phoneLink } from "#src/web/admin/links/contact-links.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { directionsLink } from "#src/work/appointments/directions-link.ts";

@@ -1,9 +1,9 @@
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
-import { LazyPictureLibrary } from "#src/web/admin/site/pictures/lazy-picture-library.ts";
-import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
+import { LazyPictureLibrary } from "#src/web/admin/pictures/lazy-picture-library.ts";
+import { useSmallPicture } from "#src/web/admin/pictures/use-small-picture.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 

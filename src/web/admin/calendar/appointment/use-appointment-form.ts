@@ -6,7 +6,7 @@ import {
   type Window,
 } from "#src/work/appointments/appointment.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import type { Form } from "#src/web/admin/editing/use-form.ts";
 

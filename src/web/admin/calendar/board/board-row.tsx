@@ -1,14 +1,14 @@
 import { memo } from "react";
 import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
-import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
 import { placeInDay, spanOf, type Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { FreePlace, type PlaceProps } from "#src/web/admin/calendar/grid/free-place.tsx";
 import { ghostLook, NARROW, NARROWEST } from "#src/web/admin/calendar/grid/chip-looks.ts";
-import { STEP_MINUTES, toHour, type Row } from "#src/web/admin/calendar/grid/slot.ts";
+import { STEP_MINUTES, toHour, type Row } from "#src/web/admin/calendar/team/slot.ts";
 import { VisitChip } from "#src/web/admin/calendar/grid/visit-chip.tsx";
 import type { Hands } from "#src/web/admin/calendar/grid/use-moving.ts";
-import { dayOffLook } from "#src/web/admin/calendar/days-off.ts";
+import { dayOffLook } from "#src/web/admin/calendar/visits/days-off.ts";
 import { useTeam } from "#src/web/admin/calendar/team/team.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { boardColumns } from "./board-columns.ts";

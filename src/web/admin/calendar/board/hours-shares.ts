@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { noonOf } from "#src/platform/clock/calendar-day.ts";
 import type { Person } from "#src/work/people/person.ts";
 import type { Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
-import { STEP_MINUTES } from "#src/web/admin/calendar/grid/slot.ts";
+import { STEP_MINUTES } from "#src/web/admin/calendar/team/slot.ts";
 
 /** Along the hours shown; what would go beyond the last one ends there. */
 export function acrossOf(span: Hours, { start, end }: Hours): CSSProperties {

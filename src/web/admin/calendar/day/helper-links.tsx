@@ -14,7 +14,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleChoice } from "#src/web/admin/parts/people/people-choice.tsx";
 import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

@@ -3,7 +3,7 @@ import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { usePeopleOf } from "#src/web/admin/calendar/team/person-tags.tsx";
 import { useWho } from "#src/web/admin/calendar/team/use-who.ts";
 import { personHues } from "#src/web/admin/parts/people/person-hues.ts";

@@ -4,13 +4,13 @@ import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import type { Person } from "#src/work/people/person.ts";
 import { writtenIn } from "#src/site/content/text.ts";
-import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
 import { PersonTags } from "#src/web/admin/calendar/team/person-tags.tsx";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { Row } from "./slot.ts";
+import type { Row } from "#src/web/admin/calendar/team/slot.ts";
 
 /** Where a visit is drawn, and how much of it. */
 export type ChipRoom = {

@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
-import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
+import { dayOffLook, isDayOff } from "#src/web/admin/calendar/visits/days-off.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DayButton, DayHeading } from "./day-heading.tsx";

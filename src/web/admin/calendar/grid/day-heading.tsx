@@ -1,10 +1,10 @@
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { isDayOff } from "#src/web/admin/calendar/days-off.ts";
-import { calendarWords, planningWords } from "#src/web/admin/calendar/words.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
+import { isDayOff } from "#src/web/admin/calendar/visits/days-off.ts";
+import { calendarWords, planningWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { Slot } from "./slot.ts";
+import type { Slot } from "#src/web/admin/calendar/team/slot.ts";
 
 type Props = { day: string; withWeekday?: boolean; className?: string };
 

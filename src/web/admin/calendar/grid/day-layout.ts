@@ -1,5 +1,5 @@
 import type { Window } from "#src/work/appointments/appointment.ts";
-import { toMinutes } from "./slot.ts";
+import { toMinutes } from "#src/web/admin/calendar/team/slot.ts";
 
 /** Minutes since midnight. */
 export type Hours = { start: number; end: number };

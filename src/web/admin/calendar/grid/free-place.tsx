@@ -1,12 +1,12 @@
 import type { CSSProperties, KeyboardEvent } from "react";
 import { formatHour } from "#src/work/appointments/appointment-window.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { calendarWords, planningWords } from "#src/web/admin/calendar/words.ts";
+import { calendarWords, planningWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useWho } from "#src/web/admin/calendar/team/use-who.ts";
 import { teamWords } from "#src/web/admin/calendar/team/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { Row, Slot } from "./slot.ts";
+import type { Row, Slot } from "#src/web/admin/calendar/team/slot.ts";
 import type { Hands } from "./use-moving.ts";
 
 export type PlaceProps = Pick<Hands, "onSlot"> & {

@@ -1,14 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from "react";
 import { formatHour } from "#src/work/appointments/appointment-window.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { visitKey } from "#src/web/admin/calendar/calendar-visit.ts";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
+import { visitKey } from "#src/web/admin/calendar/visits/calendar-visit.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { GridProps } from "./day-grids.tsx";
 import type { Hours } from "./day-layout.ts";
 import { HoursDay } from "./hours-day.tsx";
-import { toHour, type Slot } from "./slot.ts";
+import { toHour, type Slot } from "#src/web/admin/calendar/team/slot.ts";
 import { stepSlot } from "./step-slot.ts";
 import { useStable } from "./use-stable.ts";
 import { useWidth } from "./use-width.ts";

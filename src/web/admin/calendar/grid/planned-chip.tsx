@@ -3,11 +3,11 @@ import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { PlannedVisit } from "#src/work/plans/list/planned-visits.server.ts";
 import { usePeopleOf } from "#src/web/admin/calendar/team/person-tags.tsx";
 import { useWho } from "#src/web/admin/calendar/team/use-who.ts";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { personHues } from "#src/web/admin/parts/people/person-hues.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { planPath } from "#src/web/admin/plans/plan-paths.ts";
+import { planPath } from "#src/web/admin/links/plan-paths.ts";
 import { ChipFace, chipShapes, useWork, type ChipRoom } from "./chip-face.tsx";
 
 type Props = ChipRoom & { visit: PlannedVisit };

@@ -1,6 +1,6 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Hours } from "./day-layout.ts";
-import { STEP_MINUTES, toHour, toMinutes, type Row, type Slot } from "./slot.ts";
+import { STEP_MINUTES, toHour, toMinutes, type Row, type Slot } from "#src/web/admin/calendar/team/slot.ts";
 
 /** Where up and down lead: to another hour of the day, week or person; beside people, left and right lead to hours. */
 export type Steps = { days: readonly string[] } & (

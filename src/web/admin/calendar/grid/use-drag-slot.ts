@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from "react";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
-import type { Row, Slot } from "./slot.ts";
+import type { Row, Slot } from "#src/web/admin/calendar/team/slot.ts";
 
 /** Pixels; less is a click. */
 const BEGINS_AFTER = 6;

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from "react";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
-import type { Row, Slot } from "./slot.ts";
+import type { Row, Slot } from "#src/web/admin/calendar/team/slot.ts";
 import { stepSlot, type Steps } from "./step-slot.ts";
 
 type Move = { appointment: ListedAppointment; row: Row | undefined; slot: Slot };

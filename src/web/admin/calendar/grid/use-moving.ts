@@ -1,5 +1,5 @@
 import type { ListedAppointment, Window } from "#src/work/appointments/appointment.ts";
-import { isSameWindow, movedTo, type Row, type Slot } from "./slot.ts";
+import { isSameWindow, movedTo, type Row, type Slot } from "#src/web/admin/calendar/team/slot.ts";
 import type { Steps } from "./step-slot.ts";
 import { useDragSlot } from "./use-drag-slot.ts";
 import { useKeyMove } from "./use-key-move.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import type { CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
 
 /** On another day an appointment is another element: what was moved with keys takes the focus again. */
 export function useRefocus(visits: readonly CalendarVisit[]) {

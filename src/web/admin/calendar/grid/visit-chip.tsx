@@ -1,4 +1,4 @@
-import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
 import { AppointmentChip } from "./appointment-chip.tsx";
 import type { ChipRoom } from "./chip-face.tsx";
 import { PlannedChip } from "./planned-chip.tsx";

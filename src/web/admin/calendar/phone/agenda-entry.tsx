@@ -12,8 +12,8 @@ import { ContactButtons } from "#src/web/admin/calendar/appointment/contact-butt
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { TextLink } from "#src/web/admin/texts/text-links.tsx";
 import { useTextsOn } from "#src/web/admin/texts/use-texts.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 
 type Props = {
   appointment: ListedAppointment;

@@ -1,9 +1,9 @@
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
-import type { CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import type { CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { VisitList } from "./visit-list.tsx";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 
 type Props = {
   days: string[];

@@ -1,7 +1,7 @@
-import { daysShown } from "#src/web/admin/calendar/calendar-days.ts";
-import type { CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
-import type { CalendarProps } from "#src/web/admin/calendar/calendar-props.ts";
-import { windowAt } from "#src/web/admin/calendar/grid/slot.ts";
+import { daysShown } from "#src/web/admin/parts/calendar-days.ts";
+import type { CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
+import type { CalendarProps } from "#src/web/admin/calendar/grid/calendar-props.ts";
+import { windowAt } from "#src/web/admin/calendar/team/slot.ts";
 import { Agenda } from "./agenda.tsx";
 import { PhoneDay } from "./phone-day.tsx";
 import { PhoneMonth } from "./phone-month.tsx";

@@ -2,10 +2,10 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
-import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
-import { dayOffLook, isDayOff } from "#src/web/admin/calendar/days-off.ts";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
+import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
+import { dayOffLook, isDayOff } from "#src/web/admin/calendar/visits/days-off.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 
 type Props = {
   days: string[];

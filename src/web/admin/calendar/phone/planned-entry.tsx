@@ -3,11 +3,11 @@ import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import type { PlannedVisit } from "#src/work/plans/list/planned-visits.server.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import { usePeopleOf } from "#src/web/admin/calendar/team/person-tags.tsx";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PersonMark } from "#src/web/admin/parts/people/person-mark.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { planPath } from "#src/web/admin/plans/plan-paths.ts";
+import { planPath } from "#src/web/admin/links/plan-paths.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 
 type Props = { visit: PlannedVisit; isGrouped: boolean };

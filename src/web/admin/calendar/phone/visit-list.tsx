@@ -1,5 +1,5 @@
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
-import { isPlannedVisit, visitKey, type CalendarVisit } from "#src/web/admin/calendar/calendar-visit.ts";
+import { isPlannedVisit, visitKey, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { PlannedEntry } from "./planned-entry.tsx";

@@ -1,6 +1,6 @@
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
-import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
-import { appointmentWords } from "#src/web/admin/calendar/appointment-words.ts";
+import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { Known } from "./known-of.ts";
 import { PlanForm } from "./plan-form.tsx";

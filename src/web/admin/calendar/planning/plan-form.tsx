@@ -1,11 +1,11 @@
 import type { Window } from "#src/work/appointments/appointment.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { NewAppointmentForm } from "#src/web/admin/calendar/appointment/appointment-form.tsx";
-import { useAppointmentsOf } from "#src/web/admin/calendar/use-appointments.ts";
-import { planningWords } from "#src/web/admin/calendar/words.ts";
-import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
+import { useAppointmentsOf } from "#src/web/admin/calendar/visits/use-appointments.ts";
+import { planningWords } from "#src/web/admin/calendar/visits/words.ts";
+import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
+import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { calendarWords } from "#src/web/admin/calendar/words.ts";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { calendarSettingsWords } from "./words.ts";
 import { FeedAddress } from "./feed-address.tsx";
 import { feedQuery } from "./use-feed.ts";

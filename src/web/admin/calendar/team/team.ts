@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Person } from "#src/work/people/person.ts";
-import type { Row } from "#src/web/admin/calendar/grid/slot.ts";
+import type { Row } from "./slot.ts";
 
 /** In an address, what nobody goes to. */
 export const UNASSIGNED = "none";

@@ -1,4 +1,4 @@
-import type { Row } from "#src/web/admin/calendar/grid/slot.ts";
+import type { Row } from "./slot.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { teamWords } from "./words.ts";
 import { useTeam } from "./team.ts";

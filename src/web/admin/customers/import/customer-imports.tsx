@@ -1,6 +1,6 @@
 import { locales } from "#src/platform/i18n/language.ts";
 import type { CustomerImport } from "#src/work/customer-cards/import/undo-customer-import.server.ts";
-import { reloadCustomers } from "#src/web/admin/customers/one/use-customer.ts";
+import { reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

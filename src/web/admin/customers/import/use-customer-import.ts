@@ -3,7 +3,7 @@ import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import type { CustomerMapping } from "#src/work/customer-cards/import/customer-columns.ts";
 import type { CustomersReport } from "#src/work/customer-cards/import/import-customers.server.ts";
 import { fileProblems } from "#src/work/leads/import/import-problems.ts";
-import { reloadCustomers } from "#src/web/admin/customers/one/use-customer.ts";
+import { reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 import { errorMessage, problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -6,7 +6,7 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
-import { customerPath } from "#src/web/admin/customers/customer-paths.ts";
+import { customerPath } from "#src/web/admin/links/customer-paths.ts";
 import { useLastJobName } from "#src/web/admin/customers/last-job-name.ts";
 import { customerListWords } from "./words.ts";
 

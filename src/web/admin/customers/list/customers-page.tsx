@@ -2,7 +2,7 @@ import { Contact, Upload } from "lucide-react";
 import { Link } from "wouter";
 import { workKinds } from "#src/work/customer-cards/work-kinds.ts";
 import { beginWords } from "#src/web/admin/customers/begin-words.ts";
-import { CUSTOMERS_IMPORT_PAGE, CUSTOMERS_PAGE, NEW_CUSTOMER_PAGE } from "#src/web/admin/customers/customer-paths.ts";
+import { CUSTOMERS_IMPORT_PAGE, CUSTOMERS_PAGE, NEW_CUSTOMER_PAGE } from "#src/web/admin/links/customer-paths.ts";
 import { useBeginWork } from "#src/web/admin/customers/use-begin-work.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
@@ -12,7 +12,7 @@ import { useListFilter } from "#src/web/admin/parts/list/list-filter.tsx";
 import { usePagedList } from "#src/web/admin/parts/list/use-paged-list.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { CustomerTable } from "./customer-table.tsx";
 import { customerListWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CustomerInFull, CustomerPlace } from "#src/work/customer-cards/load-customer.server.ts";
-import { customerCalls, reloadCustomers } from "#src/web/admin/customers/one/use-customer.ts";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
+import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -9,7 +9,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AddPlace } from "./add-place.tsx";
 import { PlaceFacts } from "./place-facts.tsx";
 import { PlaceNoteForm } from "./place-note-form.tsx";
-import { customerWords } from "#src/web/admin/customers/one/words.ts";
+import { customerWords } from "#src/web/admin/customers/customer-words.ts";
 import { placeWords } from "./words.ts";
 
 /** Where they were worked for, with what whoever goes there should know. */

@@ -7,8 +7,8 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { customerCalls, reloadCustomers } from "#src/web/admin/customers/one/use-customer.ts";
-import { customerWords } from "#src/web/admin/customers/one/words.ts";
+import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
+import { customerWords } from "#src/web/admin/customers/customer-words.ts";
 
 type Props = { place: CustomerPlace; customerId: string; onClosed: () => void };
 

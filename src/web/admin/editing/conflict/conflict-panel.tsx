@@ -5,7 +5,7 @@ import { editingWords } from "#src/web/admin/editing/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { conflictId } from "./conflict-id.ts";
+import { conflictId } from "#src/web/admin/editing/conflict-id.ts";
 import { conflictWords } from "./conflict-words.ts";
 
 const MOST_SHOWN = 8;

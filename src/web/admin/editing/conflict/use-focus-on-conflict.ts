@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { conflictId } from "./conflict-id.ts";
+import { conflictId } from "#src/web/admin/editing/conflict-id.ts";
 
 /**
  * The panel with both versions takes the focus where saving has found them: call the answer before `theirs` is set.

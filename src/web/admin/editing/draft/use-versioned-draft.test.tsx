@@ -5,7 +5,7 @@ import { renderInBackOffice } from "#test/back-office.tsx";
 import { itemAt, part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
-import { SaveBar } from "#src/web/admin/editing/save-bar.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { useVersionedDraft } from "./use-versioned-draft.ts";

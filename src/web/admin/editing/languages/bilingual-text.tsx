@@ -5,7 +5,7 @@ import { isWritten, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
-import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { EditedLanguages, missingLanguages, useReported, useShownLanguages } from "./edited-languages.ts";
 import { useSiteLanguages } from "./site-languages.ts";
 import { useUnknownMark } from "#src/web/admin/editing/filled-texts.ts";

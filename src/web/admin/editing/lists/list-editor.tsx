@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, hasProblemBelow, itemAt, type Edited } from "#src/web/admin/editing/edited.ts";
-import { focusSoon } from "./focus-soon.ts";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
 import { ListItem } from "./list-item.tsx";

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { focusSoon } from "./focus-soon.ts";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 
 /** `type`: of what is dragged, so that it is dropped only where that is taken. */
 export function DragGrip({ type, id }: { type: string; id: string }) {

@@ -7,7 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { fieldId, itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
-import { focusSoon } from "./focus-soon.ts";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { inserted, moved, removed } from "./list-moves.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 

@@ -3,8 +3,8 @@ import { NodeViewWrapper, ReactNodeViewRenderer, type Editor, type ReactNodeView
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { LazyPictureLibrary } from "#src/web/admin/site/pictures/lazy-picture-library.ts";
-import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
+import { LazyPictureLibrary } from "#src/web/admin/pictures/lazy-picture-library.ts";
+import { useSmallPicture } from "#src/web/admin/pictures/use-small-picture.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { editingWords } from "#src/web/admin/editing/words.ts";

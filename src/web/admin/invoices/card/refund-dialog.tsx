@@ -4,7 +4,7 @@ import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { parseCardRefund, type CardRefundForm } from "#src/work/invoices/card/card-refund.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";

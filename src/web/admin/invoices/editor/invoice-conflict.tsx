@@ -1,6 +1,6 @@
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
-import { DocumentConflict } from "#src/web/admin/parts/document/document-conflict.tsx";
+import { DocumentConflict } from "#src/web/admin/document/document-conflict.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { EditedInvoice } from "./use-invoice-draft.ts";
 import { invoiceEditorWords } from "./words.ts";

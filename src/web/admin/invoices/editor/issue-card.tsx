@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
-import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
+import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-letters.tsx";
+import { UnwritableLetters } from "#src/web/admin/document/unwritable-letters.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import type { EditedInvoice } from "./use-invoice-draft.ts";

@@ -10,7 +10,7 @@ import { fieldMessage, problemIn } from "#src/web/admin/parts/calls/read-problem
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { invoiceEditorWords } from "./words.ts";
 
 type Draft = Pick<EditedDraft<unknown>, "section" | "saved" | "compare">;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { partOfLines, type Creditable, type LineCents } from "#src/work/invoices/issuing/creditable.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";

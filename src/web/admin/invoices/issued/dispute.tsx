@@ -3,7 +3,7 @@ import { useState } from "react";
 import { invoiceState } from "#src/work/invoices/balance.ts";
 import { LONGEST_DISPUTE_NOTE, parseDispute, type Dispute as Disputed } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";

@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

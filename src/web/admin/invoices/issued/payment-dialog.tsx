@@ -7,8 +7,8 @@ import { parseTransfer, type NewTransfer } from "#src/work/invoices/customer/tra
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { cashRounding, handMethods, inCash, LONGEST_REFERENCE, parsePayment } from "#src/work/invoices/payment.ts";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
-import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
+import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";

@@ -5,7 +5,7 @@ import { reversalDay } from "#src/work/invoices/book-day.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
-import { AppointmentFrame } from "#src/web/admin/calendar/appointment/appointment-frame.tsx";
+import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";

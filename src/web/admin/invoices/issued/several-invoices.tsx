@@ -8,7 +8,7 @@ import { itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { orZero, typedCents } from "#src/web/admin/editing/typed-numbers.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
-import { useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
+import { useInvoiceName } from "#src/web/admin/links/invoice-name.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { issuedWords } from "./words.ts";
 

@@ -3,7 +3,7 @@ import type { JobStep } from "#src/work/jobs/job.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -12,7 +12,7 @@ import { useReviewOf } from "#src/web/admin/reviews/customer-queries.ts";
 import { useCustomerAct } from "#src/web/admin/reviews/use-customer.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
+import { invoicePath, useInvoiceName } from "#src/web/admin/links/invoice-name.ts";
 import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceStepWords } from "./step-words.ts";
 

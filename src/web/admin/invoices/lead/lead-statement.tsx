@@ -6,7 +6,7 @@ import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { lastTwelveMonths, statementPeriod } from "#src/work/invoices/customer/statement-period.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";

@@ -6,7 +6,7 @@ import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { InvoiceBadge } from "#src/web/admin/invoices/invoice-badge.tsx";
-import { invoicePath, useInvoiceName } from "#src/web/admin/invoices/invoice-name.ts";
+import { invoicePath, useInvoiceName } from "#src/web/admin/links/invoice-name.ts";
 import { invoiceListWords } from "./words.ts";
 
 const amount = "@4xl:w-32 @4xl:text-right tabular-nums";

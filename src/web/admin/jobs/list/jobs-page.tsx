@@ -6,7 +6,7 @@ import { ListFilterField, useListFilter } from "#src/web/admin/parts/list/list-f
 import { usePagedList } from "#src/web/admin/parts/list/use-paged-list.ts";
 import { pagedListWords } from "#src/web/admin/parts/list/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { JobTable } from "./job-table.tsx";
 import { jobFilterWords, jobListWords } from "./words.ts";
 

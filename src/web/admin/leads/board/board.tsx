@@ -7,7 +7,7 @@ import { locales } from "#src/platform/i18n/language.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
+import type { ListState } from "#src/web/admin/leads/list-state.ts";
 import { moveId } from "./board-card.tsx";
 import { Column } from "./board-column.tsx";
 import { boardWords } from "./words.ts";

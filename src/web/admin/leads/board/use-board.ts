@@ -11,9 +11,9 @@ import {
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
-import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { filterQuery, isBoard, type ListState } from "#src/web/admin/leads/list/list-state.ts";
+import { filterQuery, isBoard, type ListState } from "#src/web/admin/leads/list-state.ts";
 import { useChangeLeads } from "#src/web/admin/leads/use-change-leads.ts";
 import { boardWords } from "./words.ts";
 

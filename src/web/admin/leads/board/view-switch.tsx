@@ -1,6 +1,6 @@
 import { List, SquareKanban } from "lucide-react";
 import { leadViews } from "#src/work/leads/views/lead-view.ts";
-import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
+import type { ListState } from "#src/web/admin/leads/list-state.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { boardWords } from "./words.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "wouter";
 import { locales } from "#src/platform/i18n/language.ts";
-import { pathBackToList } from "#src/web/admin/leads/lead-paths.ts";
+import { pathBackToList } from "#src/web/admin/links/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { CsvDrop } from "#src/web/admin/parts/csv-import/csv-drop.tsx";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";

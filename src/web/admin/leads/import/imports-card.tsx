@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { locales } from "#src/platform/i18n/language.ts";
 import type { LeadImport } from "#src/work/leads/import/undo-import.server.ts";
-import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

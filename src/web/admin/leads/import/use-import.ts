@@ -5,7 +5,7 @@ import type { ImportReport } from "#src/work/leads/import/import-report.server.t
 import { fileProblems } from "#src/work/leads/import/import-problems.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { knownMessage } from "#src/platform/i18n/known-message.ts";
-import { refetchLeads } from "#src/web/admin/leads/refetch-leads.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { call } from "#src/web/admin/parts/calls/call.ts";
 import { errorMessage, problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useCsvImport } from "#src/web/admin/parts/csv-import/use-csv-import.ts";

@@ -1,5 +1,5 @@
 import type { Lead } from "#src/work/leads/lead.ts";
-import { mailLink, phoneLink } from "#src/web/admin/leads/contact-links.ts";
+import { mailLink, phoneLink } from "#src/web/admin/links/contact-links.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { LeadLink } from "./lead-link.tsx";
 import type { Selection } from "./use-selection.ts";

@@ -8,7 +8,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { iconOnPhone } from "#src/web/ui/tool-button.tsx";
-import { filterQuery, isBoard, type ListState } from "./list-state.ts";
+import { filterQuery, isBoard, type ListState } from "#src/web/admin/leads/list-state.ts";
 import { listWords, sortWords } from "./words.ts";
 
 type Props = {

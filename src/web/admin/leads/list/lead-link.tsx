@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { historyState, leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { historyState, leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 

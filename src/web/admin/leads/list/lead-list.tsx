@@ -8,7 +8,7 @@ import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/leads/lead-paths.ts";
+import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/links/lead-paths.ts";
 import { focusOnLead } from "./lead-link.tsx";
 import { LeadTable, type TableProps } from "./lead-table.tsx";
 import type { ListedLead } from "#src/work/leads/lead.ts";

@@ -13,7 +13,7 @@ import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadContact } from "./lead-contact.tsx";
-import { orderOf, sortedBy, type ListState, type SortColumn } from "./list-state.ts";
+import { orderOf, sortedBy, type ListState, type SortColumn } from "#src/web/admin/leads/list-state.ts";
 import { MessageCell } from "./message-cell.tsx";
 import type { Selection } from "./use-selection.ts";
 import type { ListedLead } from "#src/work/leads/lead.ts";

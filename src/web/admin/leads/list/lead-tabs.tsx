@@ -4,11 +4,11 @@ import { leadBoxes } from "#src/work/leads/lead-boxes.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { isBoard, queryOf, withChanges, type ListState } from "./list-state.ts";
+import { isBoard, queryOf, withChanges, type ListState } from "#src/web/admin/leads/list-state.ts";
 import { boxWords } from "#src/work/leads/lead-status-words.ts";
 import { listWords, tabWords } from "./words.ts";
 import { useLeadBoxes } from "./use-lead-boxes.ts";
-import { LEADS_PAGE } from "#src/web/admin/leads/lead-paths.ts";
+import { LEADS_PAGE } from "#src/web/admin/links/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Tab = Pick<ListState, "box" | "status">;

@@ -4,9 +4,9 @@ import type { LeadPage } from "#src/work/leads/list/lead-list.ts";
 import type { ListedLead } from "#src/work/leads/lead.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
-import { useQueryErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useQueryErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { filterQuery, isBoard, ROWS_AT_ONCE, type ListState } from "./list-state.ts";
+import { filterQuery, isBoard, ROWS_AT_ONCE, type ListState } from "#src/web/admin/leads/list-state.ts";
 import { listWords } from "./words.ts";
 
 const SEARCH_DEBOUNCE_MS = 200;

@@ -1,7 +1,7 @@
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { NewView, SavedView, ViewFilters } from "#src/work/leads/views/saved-view.ts";
-import type { ListState } from "#src/web/admin/leads/list/list-state.ts";
+import type { ListState } from "#src/web/admin/leads/list-state.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,13 +1,13 @@
 import { CalendarPlus } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { planFiguresQuery, reloadPlans } from "#src/web/admin/plans/use-plans.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { LeadSection } from "#src/web/admin/leads/lead/lead-section.tsx";
+import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
 import { planListWords } from "./words.ts";
 
 /** One tap for all plans of a town that run as needed; nothing where there are none. */

@@ -6,7 +6,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlanBadge } from "#src/web/admin/plans/plan-badge.tsx";
-import { planPath } from "#src/web/admin/plans/plan-paths.ts";
+import { planPath } from "#src/web/admin/links/plan-paths.ts";
 import { planWords } from "#src/web/admin/plans/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { planListWords } from "./words.ts";

@@ -8,10 +8,10 @@ import { parsePlanDraft, type PlanDraft } from "#src/work/plans/plan.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
@@ -19,11 +19,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlanFields } from "#src/web/admin/plans/editor/plan-fields.tsx";
 import { UsualPlans } from "#src/web/admin/plans/editor/usual-plans.tsx";
 import { planEditorWords } from "#src/web/admin/plans/editor/words.ts";
-import { planPath } from "#src/web/admin/plans/plan-paths.ts";
+import { planPath } from "#src/web/admin/links/plan-paths.ts";
 import { reloadPlans } from "#src/web/admin/plans/use-plans.ts";
 import { planWords } from "#src/web/admin/plans/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { onePlanWords } from "./words.ts";
 
 export function NewPlanPage({ params: { id } }: { params: { id: string } }) {

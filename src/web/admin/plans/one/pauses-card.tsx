@@ -2,7 +2,7 @@ import { Pause as PauseIcon } from "lucide-react";
 import { planProblems } from "#src/work/plans/plan-problems.ts";
 import type { Pause } from "#src/work/plans/plan.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";

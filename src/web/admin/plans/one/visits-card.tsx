@@ -5,9 +5,9 @@ import type { AssignedAppointment } from "#src/work/appointments/appointment.ts"
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { LazyAppointmentDialog } from "#src/web/admin/calendar/appointment-dialogs.ts";
+import { LazyAppointmentDialog } from "#src/web/admin/calendar/dialogs/appointment-dialogs.ts";
 import { withLead } from "#src/web/admin/calendar/appointment/with-lead.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";

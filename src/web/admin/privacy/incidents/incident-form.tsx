@@ -9,8 +9,8 @@ import {
   type Opening,
 } from "#src/work/privacy/incidents/incident.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

@@ -3,7 +3,7 @@ import { Plus, Printer, ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { noDetails, type IncidentDetails } from "#src/work/privacy/incidents/incident.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { usePrivacyLawWords } from "#src/web/admin/privacy/privacy-law-words.ts";

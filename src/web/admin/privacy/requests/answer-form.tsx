@@ -1,11 +1,11 @@
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import {
   parseRequestAnswer,
   type RequestAnswer,
   type PeopleRequest,
 } from "#src/work/privacy/requests/people-request.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

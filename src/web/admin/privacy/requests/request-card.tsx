@@ -9,7 +9,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { dueWords } from "./due-words.ts";
 import { identityWords, kindWords, outcomeWords, requestWords } from "./words.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -18,7 +18,7 @@ import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Search } from "lucide-react";
 import { personNamed } from "#src/account/consents/person.ts";
-import { PersonFound } from "#src/web/admin/privacy/requests/person-found.tsx";
+import { PersonFound } from "./person-found.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 
 export function RequestCard({ request }: { request: PeopleRequest }) {

@@ -1,6 +1,6 @@
 import { Inbox, Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { RegisterSection } from "#src/web/admin/privacy/register-section.tsx";
 import { useRequests, useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
@@ -22,9 +22,9 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { PersonFound } from "./person-found.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import { privacyProblems } from "#src/work/privacy/privacy-problems.ts";
+import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import { parseNewRequest, type NewPeopleRequest } from "#src/work/privacy/requests/people-request.ts";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 
 export function RequestsPanel() {

@@ -1,5 +1,5 @@
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
-import { DocumentConflict } from "#src/web/admin/parts/document/document-conflict.tsx";
+import { DocumentConflict } from "#src/web/admin/document/document-conflict.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { EditedQuote, QuoteDraftState } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { LeadPhotos } from "#src/work/leads/photos/lead-photo.ts";
 import { MOST_QUOTE_PHOTOS } from "#src/work/quotes/quote.ts";
-import { usePhotoFiles } from "#src/web/admin/leads/lead/photos/use-photo-files.ts";
+import { usePhotoFiles } from "#src/web/admin/photos/use-photo-files.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";

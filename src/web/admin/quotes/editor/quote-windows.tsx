@@ -6,7 +6,7 @@ import { MOST_WINDOWS, OfferedWindow, type QuoteDraft } from "#src/work/quotes/q
 import { itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
-import { today } from "#src/web/admin/calendar/calendar-days.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";

@@ -1,9 +1,9 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
-import { UnwritableLetters } from "#src/web/admin/parts/document/unwritable-letters.tsx";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
-import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
+import { UnwritableLetters } from "#src/web/admin/document/unwritable-letters.tsx";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
+import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { nameOfTax } from "#src/site/business.ts";

@@ -5,7 +5,7 @@ import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { problemIn, type RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";

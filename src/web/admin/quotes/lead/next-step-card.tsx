@@ -6,7 +6,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
-import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { nextStep, type NextStep } from "./next-step.ts";

@@ -8,7 +8,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { QuoteBadge } from "#src/web/admin/quotes/quote-badge.tsx";
 import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
-import { quotePath } from "#src/web/admin/quotes/quote-paths.ts";
+import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import { quoteListWords } from "./words.ts";
 
 export function QuoteTable({ rows }: { rows: QuoteRow[] }) {

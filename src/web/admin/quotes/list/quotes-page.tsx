@@ -1,5 +1,5 @@
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { NewWorkLink } from "#src/web/admin/customers/new-work-link.tsx";
 import { QuoteFiguresCards, QuoteList } from "./quote-list.tsx";
 import { quoteListWords } from "./words.ts";

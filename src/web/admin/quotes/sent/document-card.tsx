@@ -5,7 +5,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import type { Acceptance } from "#src/work/quotes/quote-events.server.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
-import { Breakable } from "#src/web/admin/leads/breakable.tsx";
+import { Breakable } from "#src/web/admin/parts/breakable.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
-import { SendsTo } from "#src/web/admin/customers/recipients/sends-to.tsx";
-import { SentTo } from "#src/web/admin/customers/recipients/sent-to.tsx";
-import { useRecipients } from "#src/web/admin/customers/recipients/use-recipients.ts";
-import { textLinkWith } from "#src/web/admin/leads/contact-links.ts";
+import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
+import { SentTo } from "#src/web/admin/recipients/sent-to.tsx";
+import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
+import { textLinkWith } from "#src/web/admin/links/contact-links.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { CustomerLink } from "#src/web/admin/parts/links/customer-link.tsx";

@@ -8,7 +8,7 @@ import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
-import { AlsoOwed } from "#src/web/admin/invoices/also-owed.tsx";
+import { AlsoOwed } from "./also-owed.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

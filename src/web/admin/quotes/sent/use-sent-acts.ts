@@ -1,5 +1,5 @@
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
-import { useErrorToast } from "#src/web/admin/parts/use-error-toast.ts";
+import { useErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuoteAct, type QuoteAct } from "#src/web/admin/quotes/use-quotes.ts";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";

@@ -3,7 +3,7 @@ import { BookmarkPlus } from "lucide-react";
 import { LONGEST_TEMPLATE_NAME } from "#src/work/quotes/templates/quote-template.ts";
 import { isBlankLine } from "#src/work/quotes/rated-line.ts";
 import type { QuoteLine } from "#src/work/quotes/quote.ts";
-import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";

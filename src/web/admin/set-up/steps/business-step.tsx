@@ -3,7 +3,7 @@ import { parseBusinessForm, type BusinessValues } from "#src/account/settings/bu
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useDone, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { useDone, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { stepWords } from "./words.ts";
 import { businessForm } from "#src/web/admin/settings/business/business-form.ts";
 import { ContactDetails, PrivacyOfficer, OpeningHours } from "#src/web/admin/settings/business/business-tab.tsx";

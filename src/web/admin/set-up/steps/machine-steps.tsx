@@ -13,7 +13,7 @@ import { useSettings } from "#src/web/admin/settings/form/use-settings.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { useDone, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { stepWords } from "./words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";

@@ -19,7 +19,7 @@ import { invoiceSettingsWords } from "#src/web/admin/settings/invoices/invoice-s
 import { reviewSettings } from "#src/web/admin/settings/reviews/review-settings-section.tsx";
 import { reviewSettingsWords } from "#src/web/admin/settings/reviews/review-settings-words.ts";
 import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
-import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { useDone, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { LaterButtons } from "./step-buttons.tsx";
 import { stepWords } from "./words.ts";
 

@@ -1,7 +1,7 @@
 import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useDone, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { useDone, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { stepWords } from "./words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";

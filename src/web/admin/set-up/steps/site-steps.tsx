@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { setUpWords } from "#src/web/admin/set-up/words.ts";
+import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
 import { stepWords } from "./words.ts";
 import { AreaList } from "#src/web/admin/site/areas/areas-screen.tsx";
 import { newArea } from "#src/web/admin/site/areas/new-area.ts";

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useDone, useLater, useSetUp, useStep } from "#src/web/admin/set-up/use-set-up.ts";
+import { useDone, useLater, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { stepWords } from "./words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";

@@ -5,7 +5,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { RenewOrEnd } from "#src/web/admin/parts/links/renew-or-end.tsx";
 import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";

@@ -1,4 +1,4 @@
-import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
+import { sectionTitles } from "#src/web/admin/settings/sections/section-titles.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const answersWords = dictionary(

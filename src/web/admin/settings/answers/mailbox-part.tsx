@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
+import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import {
   mailboxProviders,
   parseMailbox,
@@ -17,7 +17,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Failed } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed } from "#src/web/admin/parts/calls/outcome.tsx";
 import { Pair } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

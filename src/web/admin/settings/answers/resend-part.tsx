@@ -1,6 +1,6 @@
 import type { ShownResendHook } from "#src/work/conversation/resend/resend-hook.server.ts";
 import { parseResendHook, type ResendHookForm } from "#src/work/conversation/resend/resend-hook-form.ts";
-import { answerProblems } from "#src/work/conversation/answering/answer-problems.ts";
+import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -10,7 +10,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { CopiedAddress } from "#src/web/admin/parts/links/copied-address.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Failed } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed } from "#src/web/admin/parts/calls/outcome.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { answersWords } from "./answers-words.ts";
 import { RoadStandingLine } from "./road-standing-line.tsx";

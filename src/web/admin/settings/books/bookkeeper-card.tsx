@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { BookFiles } from "./book-files.tsx";

@@ -7,7 +7,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { FoldedGroup, Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
+import { useTabNames } from "#src/web/admin/settings/sections/use-tab-names.ts";
 import type { TypedBusiness } from "./business-form.ts";
 import { businessWords } from "./business-words.ts";
 import { HoursByDay } from "./hours-by-day.tsx";

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { fieldId, set, type Edited } from "#src/web/admin/editing/edited.ts";
-import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";

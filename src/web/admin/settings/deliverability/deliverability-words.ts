@@ -1,6 +1,6 @@
 import type { FindingCode, DnsFindingState } from "#src/operations/checks/deliverability/deliverability.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
+import { sectionTitles } from "#src/web/admin/settings/sections/section-titles.ts";
 
 export const deliverabilityWords = dictionary(
   {

@@ -11,7 +11,7 @@ import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/call
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DeliverabilityFinding } from "./deliverability-finding.tsx";
 import { deliverabilityWords } from "./deliverability-words.ts";
-import { Failed } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed } from "#src/web/admin/parts/calls/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export function Deliverability() {

@@ -10,7 +10,7 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "./device-name.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
-import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { DeviceState } from "./push-subscription.ts";
 import { usePushDevices } from "./use-push-devices.ts";

@@ -4,7 +4,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
-import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
+import { useTabNames } from "#src/web/admin/settings/sections/use-tab-names.ts";
 import type { TypedEmail } from "./email-form.ts";
 import { emailWords } from "./email-words.ts";
 import { MailServer } from "./mail-server.tsx";

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { sectionTitles } from "#src/web/admin/settings/section-titles.ts";
+import { sectionTitles } from "#src/web/admin/settings/sections/section-titles.ts";
 
 export const emailWords = dictionary(
   {

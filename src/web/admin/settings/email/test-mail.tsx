@@ -9,7 +9,7 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { mailFailureIn, mailFailures } from "./mail-failure.ts";
 import { emailWords } from "./email-words.ts";
 import { useTestMail, type TestedMail } from "./use-test-mail.ts";
-import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 export function TestMail({ isDirty }: { isDirty: boolean }) {

@@ -8,7 +8,7 @@ import { conflictWords } from "#src/web/admin/editing/conflict/conflict-words.ts
 import { formId } from "#src/web/admin/editing/use-focus-on-problem.ts";
 import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
-import { SaveBar } from "#src/web/admin/editing/save-bar.tsx";
+import { SaveBar } from "#src/web/admin/editing/draft/save-bar.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { scrollIfLinked } from "./settings-index.tsx";

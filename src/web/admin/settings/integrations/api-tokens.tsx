@@ -9,14 +9,14 @@ import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LoadError } from "#src/web/admin/parts/query-state.tsx";
+import { LoadError } from "#src/web/admin/parts/calls/query-state.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { scopeWords } from "./scope-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { SecretShownOnce } from "./secret-shown-once.tsx";
+import { SecretShownOnce } from "#src/web/admin/parts/links/secret-shown-once.tsx";
 import { useApiTokens, useMakeToken, useRevokeToken } from "./use-api-tokens.ts";
 
 export function ApiTokens() {

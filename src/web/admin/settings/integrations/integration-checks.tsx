@@ -8,7 +8,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { integrationsWords } from "./integrations-words.ts";
-import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
 const { integrations } = api.settings;

@@ -7,7 +7,7 @@ import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { Folded } from "#src/web/admin/settings/form/folded.tsx";
-import { useTabNames } from "#src/web/admin/settings/use-tab-names.ts";
+import { useTabNames } from "#src/web/admin/settings/sections/use-tab-names.ts";
 import type { TypedIntegrations } from "./integrations-form.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";

@@ -10,7 +10,7 @@ import { CheckOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { integrationsWords } from "./integrations-words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { SecretShownOnce } from "./secret-shown-once.tsx";
+import { SecretShownOnce } from "#src/web/admin/parts/links/secret-shown-once.tsx";
 
 type Props = { edited: Edited<Typed<IntegrationsValues>>; shown: ShownIntegrations };
 

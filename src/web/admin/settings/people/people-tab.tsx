@@ -8,7 +8,7 @@ import { editingWords } from "#src/web/admin/editing/words.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { PersonMark } from "#src/web/admin/parts/people/person-mark.tsx";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";

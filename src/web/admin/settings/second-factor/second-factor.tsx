@@ -6,7 +6,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";

@@ -6,7 +6,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { auditWords } from "#src/account/events/audit-words.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LoadError } from "#src/web/admin/parts/query-state.tsx";
+import { LoadError } from "#src/web/admin/parts/calls/query-state.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { accountWords } from "./account-words.ts";

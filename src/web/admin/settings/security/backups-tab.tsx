@@ -1,5 +1,5 @@
 import { Backups } from "./backups.tsx";
-import { OffSite } from "./off-site/off-site.tsx";
+import { OffSite } from "#src/web/admin/settings/security/off-site/off-site.tsx";
 
 export function BackupsTab() {
   return (

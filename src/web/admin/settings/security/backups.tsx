@@ -6,7 +6,7 @@ import type { ShownBackup } from "#src/web/api/admin/backups.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { SaveButton } from "#src/web/admin/parts/buttons/save-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -8,7 +8,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { ShowAllButton } from "#src/web/admin/parts/buttons/show-all-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { deviceName } from "#src/web/admin/settings/devices/device-name.ts";

@@ -7,7 +7,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { feedWords } from "#src/web/admin/advertising/feed/feed-words.ts";
 import { googleFeedQuery, TurnGoogleFeedOff } from "#src/web/admin/advertising/feed/turn-google-feed-off.tsx";
-import { LoadError, QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { LoadError, QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { NotifiedDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
 import { pushDevicesWords } from "#src/web/admin/settings/devices/push-devices-words.ts";

@@ -8,7 +8,7 @@ import { hasProblemBelow, itemAt, part, type Edited } from "#src/web/admin/editi
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useReported, useShownLanguages } from "#src/web/admin/editing/languages/edited-languages.ts";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
-import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
+import { SavedStatus } from "#src/web/admin/editing/draft/saved-status.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { templatesQuery, useReplyTemplates } from "#src/web/admin/leads/use-reply-templates.ts";

@@ -8,7 +8,7 @@ import {
 } from "#src/account/settings/text-templates/text-templates.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
-import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
+import { SavedStatus } from "#src/web/admin/editing/draft/saved-status.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { LoadedSettings } from "#src/web/admin/settings/form/separate-settings-section.tsx";

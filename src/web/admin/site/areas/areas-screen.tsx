@@ -15,7 +15,7 @@ import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
-import { StillNamed } from "#src/web/admin/set-up/still-named.tsx";
+import { StillNamed } from "#src/web/admin/site/checklist/still-named.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { copiedArea, newArea } from "./new-area.ts";
 import { areasWords } from "./words.ts";

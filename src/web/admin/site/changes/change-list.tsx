@@ -5,7 +5,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
+import { useSmallPicture } from "#src/web/admin/pictures/use-small-picture.ts";
 import { useSite } from "#src/web/admin/site/use-site.ts";
 import { formatValue, isPicture } from "./field-values.ts";
 import { sectionWords, fieldName } from "./site-part-words.ts";

@@ -1,6 +1,6 @@
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { PictureField } from "#src/web/admin/site/pictures/picture-field.tsx";
+import { PictureField } from "#src/web/admin/pictures/picture-field.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { fieldId, part, present, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";

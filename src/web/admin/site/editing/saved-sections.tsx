@@ -3,15 +3,15 @@ import { Link } from "wouter";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { conflictId } from "#src/web/admin/editing/conflict/conflict-id.ts";
+import { conflictId } from "#src/web/admin/editing/conflict-id.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
-import { SavedStatus } from "#src/web/admin/editing/saved-status.tsx";
-import { focusSoon } from "#src/web/admin/editing/lists/focus-soon.ts";
+import { SavedStatus } from "#src/web/admin/editing/draft/saved-status.tsx";
+import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import type { DraftStatus } from "#src/web/admin/editing/draft/versioned-draft.ts";
 import type { Section } from "./use-section.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
-const ConflictChoice = lazyPart(async () => (await import("./conflict/conflict-choice.tsx")).ConflictChoice);
+const ConflictChoice = lazyPart(async () => (await import("./conflict-choice.tsx")).ConflictChoice);
 
 /** Whatever the type of their values. */
 type AnySection = Pick<

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { FilledTexts } from "#src/web/admin/editing/filled-texts.ts";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";

@@ -7,7 +7,7 @@ import {
   type VersionedDraftOptions,
 } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
-import type { EditedPart } from "./conflict/both-versions.ts";
+import type { EditedPart } from "#src/web/admin/site/editing/conflict/both-versions.ts";
 import { draftPath, rememberSaved, siteQuery, type SiteState } from "./site-state.ts";
 
 export type Section<Value> = EditedDraft<Value, string> & { section: EditedPart };

@@ -11,12 +11,12 @@ import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
-import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
+import { useSmallPicture } from "#src/web/admin/pictures/use-small-picture.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
 import { galleryWords } from "./words.ts";
 import { useState } from "react";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
-import { LazyPictureLibrary } from "#src/web/admin/site/pictures/lazy-picture-library.ts";
+import { LazyPictureLibrary } from "#src/web/admin/pictures/lazy-picture-library.ts";
 
 type Pair = SiteContent["gallery"][number];
 type Services = SiteContent["services"];

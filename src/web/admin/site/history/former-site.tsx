@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useLocation } from "wouter";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";

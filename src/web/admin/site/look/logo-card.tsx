@@ -7,7 +7,7 @@ import { set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useFileDrop } from "#src/web/admin/parts/drop-target.ts";
-import { usePictures, usePictureUploads } from "#src/web/admin/site/pictures/use-pictures.ts";
+import { usePictures, usePictureUploads } from "#src/web/admin/pictures/use-pictures.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { DraftDrawing } from "#src/web/admin/site/draft-drawing.tsx";
 import { lookWords } from "./words.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { SiteChange } from "#src/site/content/site-changes.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useSmallPicture } from "#src/web/admin/site/pictures/use-small-picture.ts";
+import { useSmallPicture } from "#src/web/admin/pictures/use-small-picture.ts";
 import type { SiteState } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { Link } from "wouter";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";

@@ -1,12 +1,12 @@
 import { ArrowUpRight, CircleCheck, Eye, Trash2, Send } from "lucide-react";
 import { Link } from "wouter";
 import type { SiteChange } from "#src/site/content/site-changes.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { AdminPage } from "#src/web/admin/shell/admin-page.tsx";
+import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
-import { Checklist } from "#src/web/admin/set-up/checklist.tsx";
-import { useForgetSetUp, useSetUp } from "#src/web/admin/set-up/use-set-up.ts";
+import { Checklist } from "#src/web/admin/site/checklist/checklist.tsx";
+import { useForgetSetUp, useSetUp } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useSite, useSiteChanges, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";

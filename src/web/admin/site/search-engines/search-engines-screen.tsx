@@ -15,7 +15,7 @@ import { SearchFields } from "./search-fields.tsx";
 import { searchWords } from "./words.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
-import { PictureField } from "#src/web/admin/site/pictures/picture-field.tsx";
+import { PictureField } from "#src/web/admin/pictures/picture-field.tsx";
 
 export function SearchEnginesScreen() {
   const t = useWords(searchWords);

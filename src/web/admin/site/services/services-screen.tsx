@@ -1,6 +1,6 @@
 import type { Service } from "#src/site/content/site-content.server.ts";
 import { useState } from "react";
-import { StillNamed } from "#src/web/admin/set-up/still-named.tsx";
+import { StillNamed } from "#src/web/admin/site/checklist/still-named.tsx";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

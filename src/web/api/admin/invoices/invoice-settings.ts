@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
-import { saveInvoiceSettings } from "#src/work/invoices/invoice-reminders.server.ts";
+import { saveInvoiceSettings } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { loadNextNumber, setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";

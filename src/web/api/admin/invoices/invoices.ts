@@ -5,7 +5,7 @@ import { loadCreditable } from "#src/work/invoices/issuing/credit-note.server.ts
 import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
 import { parseDispute } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { stopInvoiceReminders } from "#src/work/invoices/invoice-reminders.server.ts";
+import { stopInvoiceReminders } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { parseCredit, parseFromQuote, parseIssuing, parseTypedInvoice } from "#src/work/invoices/invoice.ts";
 import {
   deleteInvoiceDraft,

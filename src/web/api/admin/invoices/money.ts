@@ -11,7 +11,7 @@ import { countInvoiceDrafts, loadInvoiceFigures } from "#src/work/invoices/list/
 import { loadMoneyOf } from "#src/work/invoices/list/month-money.server.ts";
 import { loadCardPaymentsLately } from "#src/work/invoices/list/card-payments-lately.server.ts";
 import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
-import { listOverdue, MOST_REMINDED, remindOverdue } from "#src/work/invoices/reminding/remind-overdue.server.ts";
+import { listOverdue, MOST_REMINDED, remindOverdue } from "#src/work/invoices/messages/remind-overdue.server.ts";
 import { loadAcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
 import { countPlansToRenew } from "#src/work/plans/list/plan-list.server.ts";
 import { loadPlansMoney } from "#src/work/plans/list/plan-money.server.ts";

@@ -10,7 +10,7 @@ import type { ListedInvoice } from "#src/work/invoices/list/listed-invoice.serve
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { parsePayment, parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
 import { loadPayments, recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { ownerOf } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";

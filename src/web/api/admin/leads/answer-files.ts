@@ -1,12 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
-import {
-  MOST_BYTES_IN_ALL,
-  MOST_FILES,
-  parseOwnDocument,
-  type FileType,
-} from "#src/work/conversation/attaching/answer-file.ts";
+import { MOST_BYTES_IN_ALL, MOST_FILES, parseOwnDocument, type FileType } from "#src/work/conversation/answer-file.ts";
 import { loadFile, removeFile } from "#src/work/conversation/attaching/answer-files.server.ts";
 import {
   attachDocument,

@@ -6,7 +6,7 @@ import { countConsents } from "#src/account/consents/count-consents.server.ts";
 import { parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentsOfLead, leaveAlone, recordExpressConsent, type LeftAlone } from "#src/work/privacy/suppress.server.ts";
 import { exportConsents } from "#src/work/privacy/export-data.server.ts";
-import { textsShownFor } from "#src/work/privacy/evidence/shown-texts.server.ts";
+import { textsShownFor } from "#src/work/privacy/shown-texts.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { adjustmentsName, stages } from "#src/marketing/advertising/google-ads.ts";
-import { exportAdjustments, exportMicrosoftFile } from "#src/marketing/advertising/export-ad-files.server.ts";
+import { exportAdjustments, exportMicrosoftFile } from "#src/marketing/advertising/files/export-ad-files.server.ts";
 import { microsoftAdsName } from "#src/marketing/advertising/microsoft/microsoft-ads.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";

@@ -6,7 +6,7 @@ import { countAdjustments } from "#src/marketing/advertising/adjustments/adjustm
 import { countForMicrosoft } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
 import { googleAdsName, stages } from "#src/marketing/advertising/google-ads.ts";
 import { countGoogleLeads, countTracked } from "#src/marketing/advertising/lead-counts.server.ts";
-import { exportGoogleFile } from "#src/marketing/advertising/export-ad-files.server.ts";
+import { exportGoogleFile } from "#src/marketing/advertising/files/export-ad-files.server.ts";
 import { googleGroups, type GoogleGroup } from "#src/marketing/advertising/lead-conditions.server.ts";
 import { trackedLeads } from "#src/marketing/advertising/tracked-leads.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";

@@ -13,7 +13,7 @@ import {
   type Answered,
   type TakenBack,
 } from "#src/work/conversation/answering/send-answer.server.ts";
-import { MOST_BYTES_IN_ALL, MOST_FILES } from "#src/work/conversation/attaching/answer-file.ts";
+import { MOST_BYTES_IN_ALL, MOST_FILES } from "#src/work/conversation/answer-file.ts";
 import { draftFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
 import { mailTransport } from "#src/account/notifications/mail/mail-sender.server.ts";
 import { loadMessages, loadMessagesAbout, loadUnanswered, settle } from "#src/work/conversation/messages.server.ts";

@@ -14,8 +14,8 @@ import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { ages } from "#src/work/invoices/balance.ts";
 import { loadOwedOn } from "#src/work/invoices/list/invoice-list.server.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
-import { booksPageWords } from "#src/web/visitor/quote/books/books-page-words.ts";
-import type { BooksPart } from "#src/web/visitor/quote/books/books-view.ts";
+import { booksPageWords } from "#src/web/customer/books/books-page-words.ts";
+import type { BooksPart } from "#src/web/customer/books/books-view.ts";
 import { todayIn } from "./send-books.ts";
 
 /** Lines of a journal that the page shows. */

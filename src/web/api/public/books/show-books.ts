@@ -9,8 +9,8 @@ import { loadCreditNotes } from "#src/work/invoices/books/credit-notes.server.ts
 import { creditNotesText } from "#src/work/invoices/books/credit-notes-text.ts";
 import { periodName, periodsOf, type Period } from "#src/work/invoices/books/period.ts";
 import { showPage, siteLanguageAsked } from "#src/web/api/public/customer/show-page.ts";
-import { booksPageWords } from "#src/web/visitor/quote/books/books-page-words.ts";
-import type { BooksView } from "#src/web/visitor/quote/books/books-view.ts";
+import { booksPageWords } from "#src/web/customer/books/books-page-words.ts";
+import type { BooksView } from "#src/web/customer/books/books-view.ts";
 import { booksParts } from "./books-parts.ts";
 import { todayIn } from "./send-books.ts";
 

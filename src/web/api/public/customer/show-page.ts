@@ -3,11 +3,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
-import { copyValuesScript } from "#src/web/visitor/quote/copy-values.ts";
-import { followOptionsScript } from "#src/web/visitor/quote/follow-options.ts";
-import { dayQueueScript } from "#src/web/visitor/quote/day/day-queue.ts";
-import { tellSeenScript } from "#src/web/visitor/quote/tell-seen.ts";
-import type { QuotePageProps } from "#src/web/visitor/quote/quote-page-props.ts";
+import { copyValuesScript } from "#src/web/customer/quote/copy-values.ts";
+import { followOptionsScript } from "#src/web/customer/quote/follow-options.ts";
+import { dayQueueScript } from "#src/web/customer/day/day-queue.ts";
+import { tellSeenScript } from "#src/web/customer/quote/tell-seen.ts";
+import type { QuotePageProps } from "#src/web/customer/quote/quote-page-props.ts";
 
 export type PageAnswer = { status?: ContentfulStatusCode; headers?: Record<string, string> };
 

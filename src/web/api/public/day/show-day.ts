@@ -11,7 +11,7 @@ import { serviceName } from "#src/work/leads/service.ts";
 import type { OpenSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { loadVisits, type SheetVisit } from "#src/work/day-sheets/sheet-visits.server.ts";
 import { showPage } from "#src/web/api/public/customer/show-page.ts";
-import type { DayView, DayVisit } from "#src/web/visitor/quote/day/day-view.ts";
+import type { DayView, DayVisit } from "#src/web/customer/day/day-view.ts";
 
 export type Opened = { sheet: OpenSheet; address: string };
 type Says = Pick<DayView, "says" | "because"> & { status?: 200 | 404 | 409 | 422 | 429 | 503 };

@@ -5,7 +5,7 @@ import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { takePayment } from "#src/work/invoices/take-payment.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";

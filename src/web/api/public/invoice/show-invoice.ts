@@ -22,8 +22,8 @@ import {
 import { unbroken } from "#src/site/business.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
-import { invoicePageWords } from "#src/web/visitor/quote/invoice/invoice-page-words.ts";
-import type { CardNotice, InvoiceView } from "#src/web/visitor/quote/invoice/invoice-view.ts";
+import { invoicePageWords } from "#src/web/customer/invoice/invoice-page-words.ts";
+import type { CardNotice, InvoiceView } from "#src/web/customer/sheet/invoice-view.ts";
 
 export type IssuedInvoice = InvoiceInFull & { document: InvoiceDocument };
 

@@ -16,8 +16,8 @@ import { sayPlan } from "#src/work/plans/plan-words.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import type { Plan } from "#src/work/plans/stored-plan.server.ts";
 import { showPage } from "#src/web/api/public/customer/show-page.ts";
-import { planPageWords } from "#src/web/visitor/quote/plan/plan-page-words.ts";
-import type { PlanView } from "#src/web/visitor/quote/plan/plan-view.ts";
+import { planPageWords } from "#src/web/customer/plan/plan-page-words.ts";
+import type { PlanView } from "#src/web/customer/plan/plan-view.ts";
 
 export type OpenedPlan = { plan: Plan; token: string };
 

@@ -14,7 +14,7 @@ import { uuidOf } from "#src/web/http/validate.ts";
 import { showLater, showMessage } from "#src/web/api/public/customer/show-page.ts";
 import { SEEN_BYTES, takeSeen } from "#src/web/api/public/customer/take-seen.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
-import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
+import { quoteLink } from "#src/web/customer/quote/quote-link.ts";
 import { payDownPayment } from "./pay-down-payment.ts";
 import { takeAcceptance, takeDecline, takeNewest, takeQuestion } from "./quote-posts.ts";
 import { showQuote } from "./show-quote.ts";

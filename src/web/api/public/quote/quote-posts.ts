@@ -12,7 +12,7 @@ import { selectableWindows } from "#src/work/quotes/windows/offered-windows.serv
 import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
 import { isOpen } from "#src/work/quotes/is-open.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { quoteLink } from "#src/web/visitor/quote/quote-link.ts";
+import { quoteLink } from "#src/web/customer/quote/quote-link.ts";
 import { chosenIn, isFromPage, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
 import { showMessage } from "#src/web/api/public/customer/show-page.ts";
 import { asksWish, needsPlace, showQuote, type Showing } from "./show-quote.ts";

@@ -18,8 +18,8 @@ import { isOpen } from "#src/work/quotes/is-open.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/work/quotes/shown-quote.ts";
 import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
-import type { QuoteView } from "#src/web/visitor/quote/quote-page-props.ts";
-import { proofOf } from "#src/site/promises/proof.ts";
+import type { QuoteView } from "#src/web/customer/quote/quote-page-props.ts";
+import { proofOf } from "#src/site/pages/proof.ts";
 import { unbroken } from "#src/site/business.ts";
 import { chosenIn, languageOf, type Sent, type SentQuote } from "./quote-request.ts";
 

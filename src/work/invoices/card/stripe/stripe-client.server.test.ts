@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFailure } from "#src/work/invoices/card/card-provider.ts";
+import { isFailure } from "#src/work/invoices/card/provider/card-provider.ts";
 import { openStripeDouble } from "#test/stripe-double.ts";
 import { encodeForm } from "./stripe-client.server.ts";
 import { checkoutOrigin, stripeProvider, tryStripe } from "./stripe-provider.server.ts";

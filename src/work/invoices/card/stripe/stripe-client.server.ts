@@ -3,7 +3,7 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { CallFailure } from "#src/platform/outbound/call-failure.ts";
 import { excerptOf } from "#src/platform/outbound/excerpt.ts";
 import { callHttp } from "#src/platform/outbound/http-client.server.ts";
-import type { CardFailure } from "#src/work/invoices/card/card-provider.ts";
+import type { CardFailure } from "#src/work/invoices/card/provider/card-provider.ts";
 
 /** What the answers look like. A newer one may name other things. */
 const STRIPE_VERSION = "2026-10-28.endive";

@@ -6,7 +6,7 @@ import type {
   CardSession,
   DisputeState,
   RefundState,
-} from "#src/work/invoices/card/card-provider.ts";
+} from "#src/work/invoices/card/provider/card-provider.ts";
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 /** Negative where it is given back. */

@@ -4,7 +4,7 @@ import {
   type CardFailure,
   type CardProvider,
   type NewCardSession,
-} from "#src/work/invoices/card/card-provider.ts";
+} from "#src/work/invoices/card/provider/card-provider.ts";
 import { callStripe, type StripeAccount, type StripeCall } from "./stripe-client.server.ts";
 import {
   asSession,

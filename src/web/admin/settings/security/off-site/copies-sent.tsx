@@ -6,7 +6,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { offSiteWords } from "./off-site-words.ts";
 import { useRehearseNow, useSendNow } from "./use-off-site.ts";
 

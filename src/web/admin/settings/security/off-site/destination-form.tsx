@@ -5,7 +5,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { Failed, Succeeded } from "#src/web/admin/settings/form/outcome.tsx";
+import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { Pair } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";

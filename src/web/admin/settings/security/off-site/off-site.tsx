@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OffSiteView } from "#src/operations/backups/off-site/off-site.ts";
-import { QueryState } from "#src/web/admin/parts/query-state.tsx";
+import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { CopiesSent } from "./copies-sent.tsx";

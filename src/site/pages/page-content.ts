@@ -1,0 +1,199 @@
+import { placeOf } from "./site-places.ts";
+import { isWritten } from "#src/site/content/text.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
+import type { Values } from "#src/platform/i18n/dictionary.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { ShownArticle } from "#src/site/articles/article-content.server.ts";
+import { addressOf, articlesOn, type ArticlesContent } from "#src/site/articles/article-pages.ts";
+import { isShownIn } from "#src/site/content/complete.ts";
+import type { Business } from "#src/site/business.ts";
+import { kept, type Promises } from "#src/site/promises/promises.ts";
+import { proofOf, type Proof } from "./proof.ts";
+import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
+import { slugIn, slugsFrom } from "#src/site/content/slugs.ts";
+import { localize, type Localized, type MarkText } from "#src/site/content/localize.ts";
+import type { Area, LegalPage, Rate, Service, SiteContent } from "#src/site/content/site-content.server.ts";
+import { heroDrawings } from "#src/site/brand/hero-drawings.ts";
+import type { ArticleAddress, Outline, Page } from "#src/site/pages.ts";
+import type { PictureFiles } from "#src/site/picture-files.ts";
+import { accessibilityText } from "#src/site/legal/accessibility-text.ts";
+import { withDetails, type PolicyFacts } from "#src/site/legal/policy-details.ts";
+import { siteMessages, type Messages } from "#src/site/messages.ts";
+import { isPriced } from "#src/site/rates/price-range.ts";
+
+/** On the pages of every area. */
+type ListedArea = Pick<Area, "id" | "slug" | "name" | "officialName" | "kind" | "tagline" | "picture">;
+type ListedService = Omit<Service, "page" | "rate" | "untaxed"> & {
+  slug: string | null;
+  /** On the home page, where the composition shows what services cost. */
+  rate?: Pick<Rate, "unit" | "lowCents" | "highCents" | "minimumCents">;
+};
+type Shared = Pick<
+  SiteContent,
+  "brand" | "home" | "otherService" | "gallery" | "testimonials" | "questions" | "trades"
+> & { services: ListedService[]; areas: ListedArea[] };
+
+type AreaText = Omit<Area, "id" | "slug" | "kind"> &
+  Omit<SiteContent["areaPages"], "regionName" | "inRegionName"> &
+  Pick<Area, "kind"> & {
+    /** `d’Alma`, `du Gardeur`; the name alone in English. */
+    ofName: string;
+  };
+type ServiceText = Pick<Service, "id" | "picture" | "rate"> & Omit<NonNullable<Service["page"]>, "slug" | "slugs">;
+
+/** What one page shows, in its language, days in words; sent to the browser as it is. */
+export type PageContent = Localized<Shared> &
+  ArticlesContent & {
+    outline: Outline;
+    /** The program's own, here and not in the script, which would carry those of every language. */
+    words: Messages;
+    /** What the control of languages says in each of them. */
+    languageWords: { [Language in SiteLanguage]?: string };
+    proof: Proof;
+    /** SVG, on the home page of a site that has one in the place of a picture. */
+    drawing?: string;
+    area?: Localized<AreaText>;
+    service?: Localized<ServiceText>;
+    /** `updated` is blank where the text says it itself. */
+    legal?: Localized<LegalPage> & { updated: string };
+  };
+
+type Showing = {
+  page: Page;
+  language: SiteLanguage;
+  /** Filled in for `{name}` and the like, plain text; `updated` is the date of legal pages in words. */
+  values: Values;
+  filesOf: (picture: string) => PictureFiles;
+  promises: Promises;
+  business: Pick<Business, "licence" | "address" | "currency">;
+  /** The newest first; absent where there is none. */
+  articles?: readonly ShownArticle[];
+  /** Whose days articles are published on. */
+  timeZone?: string;
+  policy?: PolicyFacts;
+  mark?: MarkText | undefined;
+};
+
+const noPolicyFacts: PolicyFacts = { services: [], backupNights: 0 };
+
+export function pageContent(site: SiteContent, showing: Showing): PageContent {
+  const { language, promises, business } = showing;
+  const shown = <Item>(items: Item[]) => items.filter((item) => isShownIn(item, language));
+  const home = homeOf(site, promises, shown);
+  const shared: Shared = {
+    ...{ brand: site.brand, home, otherService: site.otherService, trades: site.trades },
+    services: shown(site.services).map(({ page, rate, untaxed: _, ...service }) => ({
+      ...service,
+      slug: page && isShownIn(page, language) ? slugIn(page, language) : null,
+      ...(rate && showsPrices(site, showing) && isPriced(rate) && { rate: usualRate(rate) }),
+    })),
+    gallery: site.gallery,
+    testimonials: shown(site.testimonials).map((one) => ({ ...one, date: formatDay(one.date, language) })),
+    questions: kept(shown(site.questions), promises),
+    areas: shown(site.areas).map(listed),
+  };
+  return {
+    outline: outlineOf(site, showing.articles?.map(addressOf)),
+    words: siteMessages[language],
+    languageWords: Object.fromEntries(site.languages.map((one) => [one, siteMessages[one]["header.language"]])),
+    proof: proofOf(promises, { business, points: home.hero.points }, language),
+    ...localize(shared, showing),
+    ...drawingOn(showing.page, site),
+    ...ownTexts(site, showing),
+    ...articlesOn(showing.page, showing.articles ?? [], showing),
+  };
+}
+
+type Shown = <Item>(items: Item[]) => Item[];
+
+/** Without claims that the business does not make. */
+function homeOf({ home }: SiteContent, promises: Promises, shown: Shown): SiteContent["home"] {
+  const { hero, about, signature } = home;
+  return {
+    ...home,
+    signature: signature && { ...signature, items: shown(signature.items) },
+    hero: { ...hero, points: kept(hero.points, promises) },
+    about: { ...about, benefits: kept(about.benefits, promises) },
+  };
+}
+
+function showsPrices({ brand }: SiteContent, { page }: Showing): boolean {
+  return page.kind === "home" && brand.composition.beside === "prices";
+}
+
+function usualRate({ unit, lowCents, highCents, minimumCents }: Rate): NonNullable<ListedService["rate"]> {
+  return { unit, lowCents, highCents, minimumCents };
+}
+
+function drawingOn({ kind }: Page, { brand, home }: SiteContent): Pick<PageContent, "drawing"> {
+  const { drawing } = brand.composition;
+  return kind === "home" && drawing !== "none" && !home.hero.picture ? { drawing: heroDrawings[drawing] } : {};
+}
+
+function listed({ id, slug, name, officialName, kind, tagline, picture }: Area): ListedArea {
+  return { id, slug, name, officialName, kind, tagline, picture };
+}
+
+export function outlineOf(content: SiteContent, articles: readonly ArticleAddress[] = []): Outline {
+  const { languages, areas, services } = content;
+  const repeated = repeatedAreas(content);
+  const writtenIn = (...parts: unknown[]) =>
+    languages.filter((language) => parts.every((part) => isShownIn(part, language)));
+  return {
+    languages,
+    areas: areas.map((area) => {
+      const repeatedIn = repeated.get(area.id);
+      return { id: area.id, slug: area.slug, languages: writtenIn(area), ...(repeatedIn && { repeatedIn }) };
+    }),
+    services: services.flatMap((service) =>
+      service.page
+        ? [{ id: service.id, ...slugsFrom(service.page, languages), languages: writtenIn(service, service.page) }]
+        : [],
+    ),
+    ...(articles.length > 0 && { articles }),
+  };
+}
+
+function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area" | "service" | "legal"> {
+  const { page, language, values } = showing;
+  switch (page.kind) {
+    case "city": {
+      const area = site.areas.find(({ id }) => id === page.id);
+      if (!area) return {};
+      const { regionName: _name, inRegionName: _where, ...pages } = site.areaPages;
+      const { name, where, of } = placeOf(area, language);
+      const inWords = { area: name, inArea: where, ofArea: of };
+      const texts = localize({ ...area, ...pages }, { ...showing, values: { ...values, ...inWords } });
+      return { area: { ...texts, ofName: of } };
+    }
+    case "service": {
+      const service = site.services.find(({ id }) => id === page.id);
+      if (!service?.page) return {};
+      const { id, picture } = service;
+      const { slug: _slug, slugs: _slugs, ...texts } = service.page;
+      const { description, intro } = texts;
+      // What search engines are told of a service whose description the owner left empty.
+      const told = [description, intro].find((text) => isWritten(text, language)) ?? service.description;
+      const rate = rateShownIn(language, service.rate);
+      return { service: localize({ ...texts, description: told, id, picture, ...(rate && { rate }) }, showing) };
+    }
+    case "privacy":
+    case "terms": {
+      const { policy = noPolicyFacts } = showing;
+      const text =
+        page.kind === "privacy"
+          ? withDetails(site.legal.privacy, policy)
+          : { ...site.legal.terms, sections: kept(site.legal.terms.sections, showing.promises) };
+      return { legal: { ...localize(text, showing), updated: String(values["updated"] ?? "") } };
+    }
+    case "accessibility":
+      return { legal: { ...localize(accessibilityText, showing), updated: "" } };
+    default:
+      return {};
+  }
+}
+
+function rateShownIn(language: SiteLanguage, rate: Rate | undefined): Rate | undefined {
+  if (!rate || !isPriced(rate)) return undefined;
+  return { ...rate, options: rate.options.filter((option) => isShownIn(option, language)) };
+}

@@ -1,0 +1,47 @@
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { unbroken, type Business } from "#src/site/business.ts";
+import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
+import { isWritten } from "#src/site/content/text.ts";
+import { inFrench, inFrenchRegion, ofFrench, ofFromIn } from "#src/site/places/french-places.ts";
+
+type Place = { name: string; where: string; of: string };
+
+/** For the `{…}` of texts that say where the business is and where it goes. */
+export function placeValues(
+  { address, serviceRadiusKm }: Pick<Business, "address" | "serviceRadiusKm">,
+  { areas, areaPages }: Pick<SiteContent, "areas" | "areaPages">,
+  language: SiteLanguage,
+) {
+  const locality = placeNamed(unbroken(address.locality), language);
+  const regions = areas.filter(({ kind }) => kind === "region").map((area) => placeOf(area, language));
+  const cities = areas.filter(({ kind }) => kind === "city").map((area) => placeOf(area, language));
+  const { regionName, inRegionName } = areaPages;
+  const written = isWritten(regionName, language)
+    ? placeOf({ name: regionName, inName: inRegionName, kind: "region" }, language)
+    : undefined;
+  const region = written ?? regions[0] ?? locality;
+  const covered = [...new Set([(written ?? locality).name, ...regions.map(({ name }) => name)])];
+  return {
+    radius: serviceRadiusKm ?? "",
+    ...{ locality: locality.name, inLocality: locality.where, ofLocality: locality.of },
+    ...{ region: region.name, inRegion: region.where, ofRegion: region.of },
+    /** The region, and what else is served. */
+    territory: new Intl.ListFormat(language, { type: "conjunction" }).format(covered),
+    cities: (cities.length > 0 ? cities : [locality]).map(({ name }) => name).join(", "),
+    /** One of them, for an example. */
+    inCity: (cities[0] ?? locality).where,
+  };
+}
+
+export function placeOf({ name, inName, kind }: Pick<Area, "name" | "inName" | "kind">, language: SiteLanguage): Place {
+  const known = placeNamed(name[language], language);
+  const isGuessed = !isWritten(inName, language);
+  if (isGuessed && (kind === "city" || language !== "fr")) return known;
+  const where = isGuessed ? inFrenchRegion(known.name) : inName[language];
+  return { name: known.name, where, of: language === "fr" ? ofFromIn(where) : known.of };
+}
+
+function placeNamed(name: string, language: SiteLanguage): Place {
+  if (language === "fr") return { name, where: inFrench(name), of: ofFrench(name) };
+  return { name, where: `in ${name}`, of: name };
+}

@@ -1,0 +1,55 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
+import type { LeadInFull } from "#src/work/leads/lead-history.ts";
+import { LazyPlanDialog } from "#src/web/admin/calendar/dialogs/appointment-dialogs.ts";
+import { AppointmentRows } from "#src/web/admin/calendar/dialogs/appointment-rows.tsx";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
+import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { useWords } from "#src/web/admin/parts/words.ts";
+import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
+import { useTextsOf } from "#src/web/admin/texts/use-texts.ts";
+import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { jobPageWords } from "./page-words.ts";
+
+/** What is planned and was done for a job, the texts that fit, and one visit more. */
+export function JobVisits({ job, lead }: { job: JobInFull; lead: LeadInFull | undefined }) {
+  const { noVisit } = useWords(jobPageWords);
+  const t = useWords(appointmentWords);
+  const [isPlanning, setPlanning] = useState(false);
+  const { visits, quotes, place, request } = job;
+  const standing = quotes.find(({ state }) => state === "accepted");
+  return (
+    <LeadSection
+      title={t.section}
+      action={
+        request?.isInInbox &&
+        lead && (
+          <ToolButton look="plain" onClick={() => setPlanning(true)}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {visits.length === 0 ? t.plan : t.planAnother}
+          </ToolButton>
+        )
+      }
+    >
+      {visits.length === 0 && <p className="text-muted">{noVisit}</p>}
+      {lead && <AppointmentRows lead={lead} appointments={visits} />}
+      {lead && visits.length > 0 && <Texts job={job} lead={lead} />}
+      {isPlanning && lead && (
+        <LazyPlanDialog
+          {...{ lead, jobId: job.id, known: { place, quoteId: standing?.id ?? null } }}
+          onClose={() => setPlanning(false)}
+        />
+      )}
+    </LeadSection>
+  );
+}
+
+/** Those about a visit of this job. */
+function Texts({ job: { visits }, lead: { id, name } }: { job: JobInFull; lead: LeadInFull }) {
+  const { noName } = useWords(calendarWords);
+  const own = new Set(visits.map((visit) => visit.id));
+  const texts = useTextsOf(id).filter(({ appointmentId }) => own.has(appointmentId));
+  return <TextLinks texts={texts} name={name || noName} />;
+}

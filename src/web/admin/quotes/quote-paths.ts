@@ -1,5 +1,0 @@
-import { leadPath } from "#src/web/admin/leads/lead-paths.ts";
-
-export function quotePath({ leadId, id }: { leadId: string; id: string }): string {
-  return `${leadPath(leadId)}/quotes/${encodeURIComponent(id)}`;
-}

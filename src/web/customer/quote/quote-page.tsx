@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { unbroken } from "#src/site/business.ts";
+import { Icon } from "#src/web/ui/icon.tsx";
+import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
+import { booksPageWords } from "#src/web/customer/books/books-page-words.ts";
+import { BooksPage } from "#src/web/customer/books/books-sheet.tsx";
+import { InvoicePage } from "#src/web/customer/invoice/invoice-sheet.tsx";
+import { PlanSheet } from "#src/web/customer/plan/plan-sheet.tsx";
+import { DayPage } from "#src/web/customer/day/day-page.tsx";
+import { dayWords } from "#src/web/customer/day/day-words.ts";
+import { LanguageContext, useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { quoteLink } from "./quote-link.ts";
+import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
+import { QuoteSteps } from "./quote-steps.tsx";
+import { ReviewInvitation } from "./review-invitation.tsx";
+import { StatementPage } from "./statement-sheet.tsx";
+import { Unsubscribe } from "./unsubscribe.tsx";
+
+/** Rendered on the server alone. */
+export function QuotePage({ language, brand, assets, script, seenAt, shown }: QuotePageProps) {
+  const view = shown.kind === "books" || !("view" in shown) || !("isPreview" in shown.view) ? undefined : shown.view;
+  return (
+    <LanguageContext value={language}>
+      <html lang={language} data-font="">
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex, nofollow" />
+          <meta name="theme-color" content="#000000" />
+          <PageTitle brand={brand} shown={shown} />
+          <HeadingFont styles={brand.look + assets.style} />
+          {assets.stylesheet ? <link rel="stylesheet" href={assets.stylesheet} /> : <Style text={assets.style} />}
+          {brand.look && <Style text={brand.look} />}
+          <SiteIcon version={brand.icons} />
+        </head>
+        <body data-seen={seenAt}>
+          <Bar brand={brand} shown={shown} />
+          <main id="main" className="page">
+            {view?.isPreview && <PreviewNotice isSent={"isSent" in view && view.isSent} />}
+            <div inert={view?.isPreview}>
+              <Shown shown={shown} brand={brand} />
+            </div>
+          </main>
+          {script && (seenAt || hasScript(shown)) && <script dangerouslySetInnerHTML={{ __html: script }} />}
+        </body>
+      </html>
+    </LanguageContext>
+  );
+}
+
+function hasScript(shown: QuotePageProps["shown"]): boolean {
+  return shown.kind === "quote" ? shown.view.step === "read" : shown.kind === "invoice" || shown.kind === "day";
+}
+
+function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
+  if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
+  if (shown.kind === "invoice") return <InvoicePage view={shown.view} />;
+  if (shown.kind === "statement") return <StatementPage view={shown.view} />;
+  if (shown.kind === "plan") return <PlanSheet view={shown.view} />;
+  if (shown.kind === "day") return <DayPage view={shown.view} />;
+  if (shown.kind === "books") return <BooksPage view={shown.view} />;
+  if (shown.kind === "unsubscribe") return <Unsubscribe view={shown.view} brand={brand} />;
+  if (shown.kind === "review") return <ReviewInvitation address={shown.view.address} brand={brand} />;
+  return <Message kind={shown.kind} brand={brand} />;
+}
+
+function PreviewNotice({ isSent }: { isSent: boolean }) {
+  const { t } = useWords();
+  return (
+    <p role="status" className="notice">
+      {t(isSent ? "previewSent" : "preview")}
+    </p>
+  );
+}
+
+function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
+  return <title>{`${titleOf(shown, useWords())} – ${brand.name}`}</title>;
+}
+
+function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typeof useWords>): string {
+  if (shown.kind === "quote") return shown.view.quote.heading;
+  if (shown.kind === "invoice") return shown.view.invoice.heading;
+  if (shown.kind === "statement") return shown.view.statement.heading;
+  if (shown.kind === "plan") return shown.view.title;
+  if (shown.kind === "day") return dayWords[language].title;
+  if (shown.kind === "books") return booksPageWords[language].title;
+  if (shown.kind === "review") return t("reviewButton");
+  return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
+}
+
+function Style({ text }: { text: string }) {
+  return <style dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** Asked for before the first paint, else it would not be shown. The first that is named is the site's own. */
+function HeadingFont({ styles }: { styles: string }) {
+  const [file] = /\/fonts\/[\w.]+/.exec(styles) ?? [];
+  return file && <link rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />;
+}
+
+function SiteIcon({ version }: { version: string | undefined }) {
+  if (version) return <link rel="icon" href={`/icon-192.png?v=${version}`} type="image/png" sizes="192x192" />;
+  return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
+}
+
+function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
+  const { t } = useWords();
+  return (
+    <header className="night bg-black py-2 print:hidden">
+      <a href="#main" className="skip-link">
+        {t("skip")}
+      </a>
+      <div className="bar">
+        <p className="mr-auto flex min-w-0 items-center gap-2 font-extrabold">
+          <BrandMark brand={brand.brand} name={brand.name} />
+          <span>{brand.name}</span>
+        </p>
+        {shown.kind === "quote" && <QuoteLanguage view={shown.view} />}
+        {shown.kind === "books" && (
+          <LanguageLink
+            to={shown.view.otherLanguage}
+            href={(to) => `${shown.view.address}?lang=${to}&period=${shown.view.period}`}
+          />
+        )}
+        {(shown.kind === "invoice" || shown.kind === "plan" || shown.kind === "day") && (
+          <LanguageLink to={shown.view.otherLanguage} href={(to) => `${shown.view.address}?lang=${to}`} />
+        )}
+        <a href={`tel:${brand.telephone}`} className="bar-link">
+          <Icon name="phone" />
+          <span className="max-sm:sr-only">{t("call", { phone: unbroken(brand.telephoneShown) })}</span>
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function QuoteLanguage({ view: { otherLanguage, address, chosen, step } }: { view: QuoteView }) {
+  const isReview = step === "review";
+  return <LanguageLink to={otherLanguage} href={(language) => quoteLink({ address, language, chosen, isReview })} />;
+}
+
+function LanguageLink({ to, href }: { to: SiteLanguage | null; href: (to: SiteLanguage) => string }) {
+  const { t } = useWords();
+  if (!to) return null;
+  return (
+    <a href={href(to)} hrefLang={to} lang={to} className="bar-link">
+      {t("otherLanguage")}
+    </a>
+  );
+}
+
+function Message({ kind, brand }: { kind: "unknown" | "unavailable" | "too-long"; brand: QuoteBrand }): ReactNode {
+  const { t } = useWords();
+  return (
+    <section className="py-section text-center">
+      <h1 className="text-title">{t(`${kind}.title`)}</h1>
+      <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
+        {t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}
+      </p>
+    </section>
+  );
+}

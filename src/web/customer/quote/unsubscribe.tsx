@@ -1,0 +1,34 @@
+import { unbroken } from "#src/site/business.ts";
+import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import type { QuoteBrand, UnsubscribeView } from "./quote-page-props.ts";
+
+/** Nothing of the person is shown: a mail is forwarded with its link. */
+export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: QuoteBrand }) {
+  const { language, t } = useWords();
+  const { address, isDone } = view;
+  const other = language === "fr" ? "en" : "fr";
+  const values = { business: brand.name, phone: unbroken(brand.telephoneShown) };
+  return (
+    <section className="py-section text-center">
+      <h1 className="text-title">{t(isDone ? "unsubscribed.title" : "unsubscribe.title", values)}</h1>
+      <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
+        {t(isDone ? "unsubscribed.text" : "unsubscribe.text", values)}
+      </p>
+      {!isDone && (
+        <form action={`${address}?lang=${language}`} method="post" className="mt-8">
+          <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+          <button type="submit" className="button primary bg-sun">
+            {t("unsubscribeButton")}
+          </button>
+        </form>
+      )}
+      {!isDone && (
+        <p className="mt-8">
+          <a href={`${address}?lang=${other}`} hrefLang={other} lang={other} className="underline underline-offset-4">
+            {t("otherLanguage")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
