@@ -3,6 +3,18 @@ import type { OxlintConfig, OxlintOverride } from "oxlint";
 /** In the order of dependence: each imports from those before it alone. */
 export const groups = ["platform", "site", "account", "work", "marketing", "operations"];
 
+/** Folders of the back office in the same order: parts that know no feature, features, and screens that compose them. */
+const adminKit = ["parts", "links", "pictures", "editing", "page", "document", "session"];
+const adminFeatures = [
+  ...["leads", "timeline", "jobs", "customers", "recipients", "texts", "conversation", "photos", "quotes", "site"],
+  ...["phone-lead", "calendar", "advertising", "settings", "help", "reviews", "invoices", "plans", "privacy", "logs"],
+  ...["analytics", "articles", "arriving"],
+];
+const adminScreens = ["money", "palette", "shell", "set-up", "composer", "job", "lead", "dashboard", "customer"];
+export const adminFolders = [...adminKit, ...adminFeatures, ...adminScreens];
+
+const webFolders = ["admin", "api", "customer", "files", "guards", "http", "problems", "sockets", "ui", "visitor"];
+
 const tests = ["**/*.test.ts", "**/*.test.tsx"];
 
 type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
@@ -37,7 +49,7 @@ const secureContext = [
   ),
 ];
 
-const noParents = { regex: "^\\.\\./", message: "Import from another folder as #src/…" };
+const noParents = { regex: "^\\.\\./|^\\./[^/]+/", message: "Import from another folder as #src/…" };
 const QUERIES = "^(kysely|pg|node:sqlite)($|/)|#src/platform/db/";
 const MARKUP = "^(react|react-dom|hono|@hono/.*)($|/)";
 const WORLD = `^node:|\\.server\\.tsx?$|${QUERIES}`;
@@ -98,6 +110,35 @@ function group(name: string, index: number): OxlintOverride[] {
     onServer([`src/${name}/**/*.{ts,tsx}`], [aboveGroup(index), noMarkup, pure], ["**/*.server.ts", ...tests]),
     onServer([`src/${name}/**/*.server.ts`], [aboveGroup(index), noMarkup]),
   ];
+}
+
+const inBackOffice: Pattern[] = [
+  { regex: "#src/web/(visitor|customer)/", message: "The two apps share src/web/ui alone." },
+  {
+    // The sentences of the server's codes are words, for both.
+    regex: `${WORLD}|#src/web/(api|guards|files|http)/|#src/web/problems/refuse-`,
+    allowTypeImports: true,
+    message: "This runs in the owner’s browser.",
+  },
+];
+
+/** In the back office too, a folder imports from those before it alone. */
+function above(name: string, index: number): Pattern[] {
+  const later = adminFolders.slice(index + 1);
+  return later.length > 0
+    ? [{ regex: `^#src/web/admin/(${later.join("|")})/`, message: `${name} stands below: see adminFolders.` }]
+    : [];
+}
+
+/** A new folder is refused until it is named here, with its place. */
+function unknownFolders(parent: string, known: string[]): OxlintOverride {
+  return {
+    files: [`${parent}/*/**/*.{ts,tsx}`],
+    excludeFiles: known.map((name) => `${parent}/${name}/**`),
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [{ regex: ".", message: "Name this folder here first." }] }],
+    },
+  };
 }
 
 export default {
@@ -161,13 +202,13 @@ export default {
       [
         { regex: QUERIES, message: NO_SQL },
         {
-          regex: `#src/(${[...groups.slice(1), "web/(admin|visitor|api|guards|files)"].join("|")})/|#src/platform/(clock|csv|scheduled|monitoring|outbound)/`,
+          regex: `#src/(${[...groups.slice(1), "web/(admin|visitor|customer|api|guards|files)"].join("|")})/|#src/platform/(clock|csv|scheduled|monitoring|outbound)/`,
           message: "src/web/http is free of the domain.",
         },
       ],
     ),
     inBrowser(
-      ["src/web/visitor/**/*.{ts,tsx}"],
+      ["src/web/{visitor,customer}/**/*.{ts,tsx}"],
       [
         {
           regex: "#src/web/(admin|api|guards|files|http|problems)/",
@@ -177,18 +218,12 @@ export default {
       ],
       ["src/web/visitor/prerender/**", ...tests],
     ),
-    inBrowser(
-      ["src/web/admin/**/*.{ts,tsx}"],
-      [
-        { regex: "#src/web/visitor/", message: "The two apps share src/web/ui alone." },
-        {
-          // The sentences of the server's codes are words, for both.
-          regex: `${WORLD}|#src/web/(api|guards|files|http)/|#src/web/problems/refuse-`,
-          allowTypeImports: true,
-          message: "This runs in the owner's browser.",
-        },
-      ],
+    inBrowser(["src/web/admin/**/*.{ts,tsx}"], inBackOffice),
+    ...adminFolders.map((name, index) =>
+      inBrowser([`src/web/admin/${name}/**/*.{ts,tsx}`], [...inBackOffice, ...above(name, index)]),
     ),
+    unknownFolders("src/web", webFolders),
+    unknownFolders("src/web/admin", adminFolders),
     inBrowser(
       ["src/web/ui/**/*.{ts,tsx}"],
       [{ group: ["#src/**", "!#src/web/ui/**"], message: "ui imports nothing of ours." }],

@@ -91,7 +91,7 @@ function readSource({ path, text }: Source): Read {
   };
 }
 
-function sourcesIn(root: string): Source[] {
+export function sourcesIn(root: string): Source[] {
   return globSync("src/**/*.{ts,tsx}", { cwd: root })
     .map((path) => path.replaceAll("\\", "/"))
     .filter((path) => !/\.test\.tsx?$/.test(path))

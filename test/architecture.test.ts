@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { expect, test } from "vitest";
 import { groups } from "../oxlint.config.ts";
+import { figuresOf, sourcesIn } from "../scripts/measure-code.ts";
 
 const root = join(import.meta.dirname, "..");
 const MOST_FILES = 24;
+/** A third of them by the environment and the types of the program, which every file may read. */
+const MOST_PAIRS = 20;
 /** One file a change of the schema, for as long as there are changes. */
 const HISTORY = join("platform", "db", "migrations");
 
@@ -25,6 +28,12 @@ test("no folder of the sources holds more files than one can read through", () =
   }
 
   expect([...counts].filter(([folder, count]) => count > MOST_FILES && folder !== HISTORY)).toEqual([]);
+});
+
+test("few folders of the sources import each other, and no new pair joins them", () => {
+  const { "pairs of folders that import each other": pairs } = figuresOf(sourcesIn(root));
+
+  expect(pairs).toBeLessThanOrEqual(MOST_PAIRS);
 });
 
 test("at the top of the sources stand four files, the groups that the linter orders, and the web", () => {
@@ -93,8 +102,15 @@ const violations: [file: string, code: string, rule: string][] = [
   ["src/web/visitor/site/logo.tsx", 'import "#src/work/leads/leads.server.ts";', "no-restricted-imports"],
   ["src/web/admin/shell/brand.tsx", 'import "#src/web/visitor/site/logo.tsx";', "no-restricted-imports"],
   ["src/web/admin/shell/brand.tsx", 'import "#src/web/api/admin/leads/leads.ts";', "no-restricted-imports"],
+  ["src/web/admin/shell/brand.tsx", 'import "#src/web/customer/sheet/sums.tsx";', "no-restricted-imports"],
+  ["src/web/customer/sheet/sums.tsx", 'import "#src/web/admin/parts/words.ts";', "no-restricted-imports"],
   ["src/web/ui/button.tsx", 'import "#src/work/leads/lead.ts";', "no-restricted-imports"],
   ["src/web/ui/toasts/toast.tsx", 'import "#src/web/admin/parts/words.ts";', "no-restricted-imports"],
+  ["src/web/tomorrow/screen.tsx", 'import "#src/web/ui/icon.tsx";', "no-restricted-imports"],
+  ["src/web/admin/tomorrow/screen.tsx", 'import "#src/web/admin/parts/words.ts";', "no-restricted-imports"],
+  ["src/web/admin/parts/words.ts", 'import "#src/web/admin/leads/words.ts";', "no-restricted-imports"],
+  ["src/web/admin/quotes/words.ts", 'import "#src/web/admin/invoices/words.ts";', "no-restricted-imports"],
+  ["src/web/admin/quotes/words.ts", 'import "./list/words.ts";', "no-restricted-imports"],
   ["src/work/leads/lead.ts", "export const port = process.env.PORT;", "no-process-env"],
   ...groups.flatMap(inModuleOf),
   ...outgoing("src/web/api/admin/ask.ts"),

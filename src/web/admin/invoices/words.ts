@@ -27,7 +27,6 @@ export const invoiceWords = dictionary(
     owedIn: (amount: string, count: number) =>
       count > 1 ? `${amount} taxes comprises, ${count} factures` : `${amount} taxes comprises, 1 facture`,
     openList: "Voir les factures",
-    alsoOwed: "Aussi à recevoir pour la même soumission",
   },
   {
     invoices: "Invoices",
@@ -54,7 +53,6 @@ export const invoiceWords = dictionary(
     owedIn: (amount, count) =>
       count === 1 ? `${amount} taxes included, 1 invoice` : `${amount} taxes included, ${count} invoices`,
     openList: "See the invoices",
-    alsoOwed: "Also to receive for the same quote",
   },
 );
 

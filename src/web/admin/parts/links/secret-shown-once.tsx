@@ -1,14 +1,14 @@
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
+import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { integrationsWords } from "#src/web/admin/settings/integrations/integrations-words.ts";
 
 /** `backTo`: the id of the field that takes the focus after closing. */
 type Props = { intro: string; value: string; backTo: string; onClose: () => void };
 
 export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
-  const t = useWords(integrationsWords);
+  const t = useWords(commonWords);
   const close = () => {
     onClose();
     // The field may be rendered only after this is unmounted.
@@ -23,7 +23,7 @@ export function SecretShownOnce({ intro, value, backTo, onClose }: Props) {
       <div className="flex flex-wrap gap-3">
         <CopyButton ref={focusOnMount} text={value} />
         <ToolButton look="plain" onClick={close}>
-          {t.close}
+          {t.done}
         </ToolButton>
       </div>
     </div>

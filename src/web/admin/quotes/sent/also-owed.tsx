@@ -5,11 +5,11 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { invoicePath, useInvoiceName } from "#src/web/admin/links/invoice-name.ts";
-import { invoiceWords } from "#src/web/admin/invoices/words.ts";
+import { sentWords } from "./words.ts";
 
 /** Other open invoices of the same quote: a final invoice subtracts its down payment whether it is paid or not. */
 export function AlsoOwed({ invoices = [] }: { invoices: InvoiceNotices["alsoOwed"] | undefined }) {
-  const t = useWords(invoiceWords);
+  const t = useWords(sentWords);
   const nameOf = useInvoiceName();
   const language = useLanguage();
   if (invoices.length === 0) return null;

@@ -17,6 +17,7 @@ export const sentWords = dictionary(
     linkFailed:
       "Le lien ne peut plus être affiché\u00A0: la clé secrète du serveur a changé. Faites une nouvelle version.",
     withdraw: "Retirer",
+    alsoOwed: "Aussi à recevoir pour la même soumission",
     sureWithdraw: "Oui, retirer la soumission",
     keep: "Conserver",
     withdrawn: "Soumission retirée",
@@ -89,6 +90,7 @@ export const sentWords = dictionary(
     text: "Text the link",
     linkFailed: "The link can no longer be shown: the server’s secret key has changed. Make a new version.",
     withdraw: "Withdraw",
+    alsoOwed: "Also to receive for the same quote",
     sureWithdraw: "Yes, withdraw the quote",
     keep: "Keep it",
     withdrawn: "Quote withdrawn",
