@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type {
   Appointment,
   AssignedAppointment,
