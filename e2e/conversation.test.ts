@@ -4,7 +4,7 @@ import { unansweredWords } from "#src/web/admin/dashboard/words.ts";
 import { aboutDocumentWords } from "#src/web/admin/conversation/about-document-words.ts";
 import { answerFilesWords } from "#src/web/admin/composer/answer-files-words.ts";
 import { sendingWords } from "#src/web/admin/composer/words.ts";
-import { conversationWords } from "#src/web/admin/conversation/words.ts";
+import { shownConversationWords } from "#src/web/admin/conversation/words.ts";
 import { leadWords, replyWords } from "#src/web/admin/leads/lead-words.ts";
 import { quotePageWords } from "#src/web/customer/sheet/quote-page-words.ts";
 import { aJpeg } from "#test/a-picture.ts";
@@ -46,7 +46,7 @@ for (const { language, screen, where } of [
     openDestination,
   }) => {
     test.setTimeout(300_000);
-    const [words, t] = [said[language], conversationWords[language]];
+    const [words, t] = [said[language], shownConversationWords[language]];
     const { site, mail } = await openDestination("SQLite");
     const visitor = await openPage(browser, site, screen);
     const office = await openPage(browser, site, screen);
@@ -129,14 +129,14 @@ async function attach(office: Page, language: Language): Promise<void> {
   const kept = files.getByRole("link", { name: /^(?:avant\.jpg|fiche\.pdf)$/ });
   await expect(kept).toHaveCount(2);
   await office.reload();
-  await office.getByRole("button", { name: conversationWords[language].reply, exact: true }).click();
+  await office.getByRole("button", { name: shownConversationWords[language].reply, exact: true }).click();
   await expect(kept).toHaveCount(2);
 }
 
 async function write(office: Page, language: Language, text: string): Promise<void> {
   await office.getByLabel(replyWords[language].text, { exact: true }).fill(text);
   await office.getByRole("button", { name: sendingWords[language].send, exact: true }).click();
-  await expect(office.getByRole("region", { name: conversationWords[language].title })).toContainText(text);
+  await expect(office.getByRole("region", { name: shownConversationWords[language].title })).toContainText(text);
 }
 
 async function mailSaying(mail: Place["mail"], words: string): Promise<Arrived> {

@@ -1,7 +1,7 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { answerWords } from "#src/work/leads/lead-fields.ts";
-import { appointmentWords } from "#src/web/admin/calendar/visits/words.ts";
+import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { againWords } from "#src/web/admin/jobs/again-words.ts";
 import { jobNameWords } from "#src/web/admin/jobs/words.ts";
 import { phoneLeadWords } from "#src/web/admin/phone-lead/words.ts";

@@ -19,7 +19,7 @@ import type { Metrics } from "#src/platform/monitoring/metrics.server.ts";
 import type { Readiness } from "#src/platform/monitoring/readiness.ts";
 import type { VisitLog } from "#src/marketing/traffic/visit-log.server.ts";
 import type { PdfMaker } from "#src/work/pdf/pdf-maker.server.ts";
-import type { AdminShell } from "#src/web/files/admin-shell.ts";
+import type { AdminShellFile } from "#src/web/files/admin-shell.ts";
 import type { QuoteRenderer } from "#src/web/files/site-build.ts";
 import type { PageCache } from "#src/web/visitor/prerender/page-cache.ts";
 import type { StaticFiles } from "#src/web/files/static-files.ts";
@@ -49,7 +49,7 @@ export type App = {
   media: { makePicture: PictureMaker; makePhoto: PhotoMaker; files: ServedFiles; draw: ImageRenderer };
   visits: VisitLog;
   pages: PageCache;
-  adminShell: AdminShell;
+  adminShell: AdminShellFile;
   files: StaticFiles;
   /** With HTTPS=auto. */
   certificates?: CertificateKeeper | undefined;

@@ -1,4 +1,4 @@
-import { withPhotos } from "#src/work/pdf/photos-in-pdf.server.ts";
+import { withPhotosInPdf } from "#src/work/pdf/photos-in-pdf.server.ts";
 import type { App, OpenApp } from "./app.ts";
 import { siteHost, siteUrl, type Env } from "./env.ts";
 import { backupsFolder, newestBackup } from "#src/operations/backups/stored-backups.server.ts";
@@ -28,7 +28,7 @@ import type { Metrics } from "#src/platform/monitoring/metrics.server.ts";
 import { explainFailure } from "#src/platform/monitoring/explain-failure.ts";
 import type { Logbook } from "#src/platform/monitoring/log.server.ts";
 import { undeliveredMails } from "#src/account/notifications/outbox/undelivered.server.ts";
-import { withLetterhead } from "#src/work/pdf/with-letterhead.server.ts";
+import { withLetterheadInPdf } from "#src/work/pdf/with-letterhead.server.ts";
 import { openPdfMaker, type PdfMaker } from "#src/work/pdf/pdf-maker.server.ts";
 import { openReadiness } from "#src/platform/monitoring/readiness.ts";
 import { prepareWhenBack, tryToPrepare } from "#src/operations/process/prepare-database.server.ts";
@@ -56,7 +56,7 @@ export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Lo
   owner
     .then(() => examineSecretKey({ db, secretKey, now, log }))
     .catch((error: unknown) => log.debug({ err: error }, "the secret key was not examined"));
-  const makePdf = withPhotos(db, withLetterhead({ db, siteUrl: siteUrl(env) }, openPdfMaker()));
+  const makePdf = withPhotosInPdf(db, withLetterheadInPdf({ db, siteUrl: siteUrl(env) }, openPdfMaker()));
   const outbox = startOutboxes({ db, now, log, secretKey, env, siteUrl: siteUrl(env), makePdf });
   const pages = await openPageCache({ db, env, now, assets: build.assets, renderPage: build.renderPage }, kept);
   const settings = followSettings({ db, place, log, shownVersion }, pages);

@@ -3,7 +3,6 @@ import { cleanup, render } from "@testing-library/react";
 import { onTestFinished } from "vitest";
 import { userEvent } from "@testing-library/user-event";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { LanguageInUse, useChosenLanguage } from "#src/web/admin/parts/language.ts";
 import { createQueries } from "#src/web/admin/queries.ts";
 import { ToastsProvider, useToast } from "#src/web/ui/toasts/toast.tsx";
 
@@ -18,18 +17,12 @@ export function renderInBackOffice(screen: ReactNode) {
   const view = render(
     <QueryClientProvider client={createQueries(() => {})}>
       <ToastsProvider>
-        <InLanguage>
-          {screen}
-          <LastToast />
-        </InLanguage>
+        {screen}
+        <LastToast />
       </ToastsProvider>
     </QueryClientProvider>,
   );
   return { ...view, user: userEvent.setup() };
-}
-
-function InLanguage({ children }: { children: ReactNode }) {
-  return <LanguageInUse value={useChosenLanguage()}>{children}</LanguageInUse>;
 }
 
 function LastToast() {

@@ -8,9 +8,9 @@ import { sendNewest } from "#src/operations/backups/off-site/send-backup.server.
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { withFilesMadeLate } from "#src/operations/process/start-outboxes.server.ts";
-import { withLetterhead } from "#src/work/pdf/with-letterhead.server.ts";
+import { withLetterheadInPdf } from "#src/work/pdf/with-letterhead.server.ts";
 import { openPdfMaker } from "#src/work/pdf/pdf-maker.server.ts";
-import { withPhotos } from "#src/work/pdf/photos-in-pdf.server.ts";
+import { withPhotosInPdf } from "#src/work/pdf/photos-in-pdf.server.ts";
 import { readEnv, siteUrl } from "#src/env.ts";
 import { openLogbook, type Logbook } from "#src/platform/monitoring/log.server.ts";
 import type { OutgoingMail, SendMessage } from "#src/account/notifications/message.ts";
@@ -53,7 +53,7 @@ export async function openTestApp({
   const db = await openTestDb(place ?? { kind: "sqlite", file: ":memory:" });
   const { log, inRequest } = logbook ?? openLogbook("silent");
   const secretKey = Buffer.alloc(32, 7);
-  const makePdf = withPhotos(db, withLetterhead({ db, siteUrl: siteUrl(env) }, openPdfMaker()));
+  const makePdf = withPhotosInPdf(db, withLetterheadInPdf({ db, siteUrl: siteUrl(env) }, openPdfMaker()));
   const app = await assembleApp({
     ...{ env, db, now, log, inRequest, secretKey },
     outbox: { wake() {} },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { webhookEvents } from "#src/web/api/open-api/webhook-events.ts";
+import { describedWebhookEvents } from "#src/web/api/open-api/webhook-events.ts";
 
 /** So that events are told to a program; nothing leaves by itself in a test. */
 export async function chooseWebhook(db: Db, now: Date): Promise<void> {
@@ -15,7 +15,7 @@ export async function toldTo(db: Db): Promise<Told[]> {
   const rows = await db.selectFrom("mails").select("text").where("channel", "=", "webhook").orderBy("id").execute();
   return rows.map(({ text }) => {
     const told = JSON.parse(text) as Told;
-    const event = webhookEvents.find(({ type }) => type === told.type);
+    const event = describedWebhookEvents.find(({ type }) => type === told.type);
     if (!event) throw new Error(`${told.type} is in no document`);
     v.parse(event.data, told.data);
     return told;

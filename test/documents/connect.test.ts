@@ -7,7 +7,7 @@ import { signedHeaders } from "#src/account/notifications/webhooks/webhook-signa
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
-import { webhookEvents } from "#src/web/api/open-api/webhook-events.ts";
+import { describedWebhookEvents } from "#src/web/api/open-api/webhook-events.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aRequestForPhotos } from "#test/a-photo.ts";
 import { aDraftQuote } from "#test/a-quote.ts";
@@ -120,5 +120,5 @@ test("docs/connect.md names each webhook, as the document of the API does", () =
   const [, text = ""] = readFileSync("docs/connect.md", "utf8").split("## Webhooks");
   const rows = [...text.matchAll(/^\| `([\w.]+)` +\| (.+?) +\|$/gm)].map(([, type, summary]) => ({ type, summary }));
 
-  expect(rows).toEqual(webhookEvents.map(({ type, summary }) => ({ type, summary })));
+  expect(rows).toEqual(describedWebhookEvents.map(({ type, summary }) => ({ type, summary })));
 });

@@ -7,7 +7,7 @@ const NORTH_AMERICA = "1";
 const LAST_DIGITS = 9;
 const MOST_DIGITS = 15;
 
-export type Person = { email: string } | { phone: string };
+export type ContactedPerson = { email: string } | { phone: string };
 
 const ByEmail = v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.includes("@")) });
 const ByPhone = v.object({
@@ -15,14 +15,14 @@ const ByPhone = v.object({
 });
 
 /** Undefined for too few digits: they would match many people. */
-export function parsePerson(input: unknown): Person | undefined {
+export function parseContactedPerson(input: unknown): ContactedPerson | undefined {
   const email = v.safeParse(ByEmail, input);
   if (email.success) return email.output;
   const phone = v.safeParse(ByPhone, input);
   return phone.success ? phone.output : undefined;
 }
 
-export function personNamed(text: string): Person {
+export function personNamed(text: string): ContactedPerson {
   return text.includes("@") ? { email: text.trim() } : { phone: text.trim() };
 }
 
@@ -39,7 +39,7 @@ export function normalEmail(email: string): string {
   return `${(local.split("+")[0] ?? "").replaceAll(".", "")}@${domain}`;
 }
 
-export function isSamePerson(lead: { email: string; phone: string }, person: Person): boolean {
+export function isSamePerson(lead: { email: string; phone: string }, person: ContactedPerson): boolean {
   if ("email" in person) return folded(lead.email) === folded(person.email);
   return dialled(lead.phone) === dialled(person.phone);
 }

@@ -1,4 +1,4 @@
-import { dictionary, fillIn, say, type Message } from "#src/platform/i18n/dictionary.ts";
+import { dictionary, fillIn, say, type DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 
 /** Each channel has its own worker, so that a slow webhook holds up no mail. */
@@ -69,7 +69,7 @@ const frames = dictionary(
 export type DeliveryCode = keyof typeof deliveryReasons.fr;
 
 /** `gaveUp`: it was tried until its time was over. */
-export type DeliveryReason = Message<DeliveryCode> & { gaveUp?: true };
+export type DeliveryReason = DictionaryEntry<DeliveryCode> & { gaveUp?: true };
 
 export function verbatim(text: string): DeliveryReason {
   return { code: "verbatim", values: { text } };

@@ -45,6 +45,6 @@ export type SendResult =
 
 export type SendMessage<M extends OutgoingMessage = OutgoingMail> = (message: M) => Promise<SendResult>;
 
-export type Sender<M extends OutgoingMessage = OutgoingMail> =
+export type MessageSender<M extends OutgoingMessage = OutgoingMail> =
   | { kind: "ready"; sendMessage: SendMessage<M> }
   | { kind: "unready"; reason: DeliveryReason };

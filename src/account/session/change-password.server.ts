@@ -2,9 +2,9 @@ import { record, recordAlone, type Recording } from "#src/account/events/record.
 import { findOwner } from "./owner.server.ts";
 import { hashPassword, isPassword } from "./password.server.ts";
 import { hasSecondFactor } from "./second-factor.server.ts";
-import { openSession, type Device, type NewSession } from "./sessions.server.ts";
+import { openSession, type SignedInDevice, type NewSession } from "./sessions.server.ts";
 
-type Change = { currentPassword: string; newPassword: string; provedAt: string } & Device;
+type Change = { currentPassword: string; newPassword: string; provedAt: string } & SignedInDevice;
 
 /** Undefined for a wrong password. With a second factor the proof keeps its age: a password alone proves nothing. */
 export async function changePassword(

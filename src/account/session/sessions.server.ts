@@ -10,7 +10,7 @@ const SEEN_AGAIN_AFTER_MS = MINUTE_MS;
 const LONGEST_USER_AGENT = 400;
 const PROOF_LASTS_MS = 15 * MINUTE_MS;
 
-export type Device = { address?: string; userAgent?: string };
+export type SignedInDevice = { address?: string; userAgent?: string };
 export type OpenedSession = { token: string; lifeSeconds: number };
 export type NewSession = OpenedSession & { owner: Owner };
 /** `provedAt`: when the password was last given on this device. */
@@ -67,7 +67,7 @@ export async function sweepSessions(db: Db, now: Date): Promise<void> {
 /** Only the answer holds the token; the table has its hash. `provedAt` is now unless given. */
 export async function openSession(
   db: Db,
-  { id, username, address = "", userAgent = "", provedAt }: Owner & Device & { provedAt?: string | undefined },
+  { id, username, address = "", userAgent = "", provedAt }: Owner & SignedInDevice & { provedAt?: string | undefined },
   now: Date,
 ): Promise<NewSession> {
   const token = newToken();

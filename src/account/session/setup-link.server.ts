@@ -5,7 +5,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { findOwner } from "./owner.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { hasSecondFactor } from "./second-factor.server.ts";
-import { openSession, type Device, type NewSession } from "./sessions.server.ts";
+import { openSession, type SignedInDevice, type NewSession } from "./sessions.server.ts";
 
 const TOKEN_BYTES = 32;
 
@@ -29,7 +29,7 @@ export async function ownerOfLink(db: Db, token: string): Promise<string | undef
   return (await hasSecondFactor(db, owner.id)) ? undefined : owner.username;
 }
 
-type Choice = { token: string; username: string; password: string } & Device;
+type Choice = { token: string; username: string; password: string } & SignedInDevice;
 
 /** Undefined for a link that is dead; of two uses at once, one wins. Every other session ends. */
 export async function choosePassword(

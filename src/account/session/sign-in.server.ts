@@ -2,7 +2,7 @@ import { record, recordAlone, type Recording } from "#src/account/events/record.
 import { findOwner, type Owner } from "./owner.server.ts";
 import { isPassword } from "./password.server.ts";
 import { hasSecondFactor, takeCode, type Deps } from "./second-factor.server.ts";
-import { openSession, type Device, type NewSession } from "./sessions.server.ts";
+import { openSession, type SignedInDevice, type NewSession } from "./sessions.server.ts";
 
 export type SignInRefusal =
   | { kind: "refused" }
@@ -19,7 +19,7 @@ type Doing = Deps & Recording;
 
 export async function signIn(
   { by, ...deps }: Doing,
-  { username, password, code, ...device }: { username: string } & Answers & Device,
+  { username, password, code, ...device }: { username: string } & Answers & SignedInDevice,
   now: Date,
 ): Promise<SignIn> {
   const proof = await proveOwner(deps, { username, password, code }, now);

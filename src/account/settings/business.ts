@@ -2,7 +2,7 @@ import { textOf } from "#src/site/content/text.ts";
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
-import { code, email, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
+import { settingsCode, email, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 import { hoursLine, parseHoursLine, type WeekHours } from "./hours-line.ts";
 import { phoneText, toE164 } from "./phone-number.ts";
@@ -24,12 +24,12 @@ const Fields = v.object({
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const read = parseHoursLine(dataset.value);
-      if (!read.ok) addIssue({ message: code(read.problem.code, read.problem.values) });
+      if (!read.ok) addIssue({ message: settingsCode(read.problem.code, read.problem.values) });
     }),
   ),
   legalName: requiredText(150, "legal-name-missing"),
   privacyOfficer: requiredText(100, "privacy-officer-missing"),
-  priceRange: v.picklist(["", "$", "$$", "$$$", "$$$$"], code("choose-price-range")),
+  priceRange: v.picklist(["", "$", "$$", "$$$", "$$$$"], settingsCode("choose-price-range")),
   payments: text(300),
   descriptionFr: requiredText(500, "description-missing"),
   descriptionEn: requiredText(500, "description-missing"),
@@ -38,24 +38,24 @@ const Fields = v.object({
   facebook: optionalLink(),
   instagram: optionalLink(),
   // What a form does not send stays as it was.
-  country: v.optional(v.pipe(text(2), v.regex(/^[A-Z]{2}$/, code("choose-country")))),
-  timeZone: v.optional(v.pipe(text(60), v.check(isTimeZone, code("choose-time-zone")))),
-  currency: v.optional(v.pipe(text(3), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, code("not-a-currency")))),
+  country: v.optional(v.pipe(text(2), v.regex(/^[A-Z]{2}$/, settingsCode("choose-country")))),
+  timeZone: v.optional(v.pipe(text(60), v.check(isTimeZone, settingsCode("choose-time-zone")))),
+  currency: v.optional(v.pipe(text(3), v.toUpperCase(), v.regex(/^[A-Z]{3}$/, settingsCode("not-a-currency")))),
   phoneCode: v.optional(
     v.pipe(
       text(5),
       v.transform((typed) => typed.replace(/^\+/, "")),
-      v.regex(/^[1-9]\d{0,2}$/, code("not-a-country-code")),
+      v.regex(/^[1-9]\d{0,2}$/, settingsCode("not-a-country-code")),
     ),
   ),
   taxes: v.optional(
     v.pipe(
-      v.string(code("not-text")),
-      v.maxLength(500, code("too-many-characters", { most: 500 })),
+      v.string(settingsCode("not-text")),
+      v.maxLength(500, settingsCode("too-many-characters", { most: 500 })),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;
         const read = parseTaxLines(dataset.value);
-        if (!read.ok) addIssue({ message: code("tax-unclear", { entry: read.entry }) });
+        if (!read.ok) addIssue({ message: settingsCode("tax-unclear", { entry: read.entry }) });
       }),
     ),
   ),
@@ -70,7 +70,7 @@ const BusinessForm = v.pipe(
     v.partialCheck(
       [["phone"], ["phoneCode"]],
       ({ phone, phoneCode }) => toE164(phone, phoneCode ?? "1") !== undefined,
-      code("phone-incomplete"),
+      settingsCode("phone-incomplete"),
     ),
     ["phone"],
   ),

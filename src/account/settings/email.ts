@@ -6,26 +6,26 @@ import {
   USUAL_SILENT_DAYS,
   type EmailSettings,
 } from "./email-settings.ts";
-import { code, optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
+import { settingsCode, optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-const choice = v.optional(v.boolean(code("choose-on-or-off")), true);
+const choice = v.optional(v.boolean(settingsCode("choose-on-or-off")), true);
 
 const EmailForm = v.object({
-  smtpHost: v.pipe(text(253), v.regex(/^[^\s/@]*$/, code("not-a-server-name"))),
+  smtpHost: v.pipe(text(253), v.regex(/^[^\s/@]*$/, settingsCode("not-a-server-name"))),
   smtpPort: wholeNumber({ problem: "port-out-of-range", least: 1, most: 65_535 }),
   smtpUser: text(254),
   smtpPassword: secret(1000),
   fromEmail: optionalEmail(),
   fromName: text(100),
-  enableEmailNotifications: v.boolean(code("choose-on-or-off")),
+  enableEmailNotifications: v.boolean(settingsCode("choose-on-or-off")),
   monthlyMail: choice,
   quarantineMail: choice,
   ...{ cardPaymentMail: choice, cardPaymentPush: choice },
   ...{ cardDisputeMail: choice, cardDisputePush: choice },
   ...{ cardRefundMail: choice, cardRefundPush: choice },
   notifyTo: optionalEmail(),
-  notifyLanguage: v.picklist(["en", "fr"], code("choose-language")),
+  notifyLanguage: v.picklist(["en", "fr"], settingsCode("choose-language")),
   silentDays: v.optional(wholeNumber({ problem: "days-out-of-range", least: 0, most: 365 }), USUAL_SILENT_DAYS),
   selfTestHours: v.optional(wholeNumber({ problem: "choose-interval", least: 0, most: 168 }), USUAL_SELF_TEST_HOURS),
   reminderHours: v.optional(wholeNumber({ problem: "hours-out-of-range", least: 0, most: 23 }), USUAL_REMINDER_HOURS),

@@ -3,31 +3,35 @@ import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { emailText, isEmailAddress } from "./email-address.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-export const code: Coded<SettingsCode> = codedMessage;
+export const settingsCode: Coded<SettingsCode> = codedMessage;
 
 /** Control characters become a space: the text may end up in a mail header. */
 const line = v.pipe(
-  v.optional(v.string(code("not-text")), ""),
+  v.optional(v.string(settingsCode("not-text")), ""),
   v.transform((typed) => typed.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim()),
 );
 
 export function text(limit: number) {
-  return v.pipe(line, v.maxLength(limit, code("too-many-characters", { most: limit })));
+  return v.pipe(line, v.maxLength(limit, settingsCode("too-many-characters", { most: limit })));
 }
 
 export function requiredText(limit: number, missing: SettingsCode) {
-  return v.pipe(text(limit), v.nonEmpty(code(missing)));
+  return v.pipe(text(limit), v.nonEmpty(settingsCode(missing)));
 }
 
 export function email(missing: SettingsCode) {
-  return v.pipe(requiredText(254, missing), v.transform(emailText), v.check(isEmailAddress, code("not-an-email")));
+  return v.pipe(
+    requiredText(254, missing),
+    v.transform(emailText),
+    v.check(isEmailAddress, settingsCode("not-an-email")),
+  );
 }
 
 export function optionalEmail() {
   return v.pipe(
     text(254),
     v.transform(emailText),
-    v.check((value) => value === "" || isEmailAddress(value), code("not-an-email")),
+    v.check((value) => value === "" || isEmailAddress(value), settingsCode("not-an-email")),
   );
 }
 
@@ -35,7 +39,7 @@ export function optionalEmail() {
 export function optionalLink() {
   return v.pipe(
     text(500),
-    v.check((value) => value === "" || isWebAddress(value), code("not-a-web-address")),
+    v.check((value) => value === "" || isWebAddress(value), settingsCode("not-a-web-address")),
   );
 }
 
@@ -47,7 +51,7 @@ function isWebAddress(value: string): boolean {
 type Range = { problem: SettingsCode; least: number; most: number };
 
 export function number({ problem, least, most }: Range) {
-  const message = code(problem, { least, most });
+  const message = settingsCode(problem, { least, most });
   return v.pipe(
     v.union([v.string(), v.number()], message),
     v.transform((value) => (typeof value === "number" ? value : readNumber(value))),
@@ -59,7 +63,7 @@ export function number({ problem, least, most }: Range) {
 
 /** Null for a blank field. */
 export function optionalNumber({ problem, least, most }: Range) {
-  const message = code(problem, { least, most });
+  const message = settingsCode(problem, { least, most });
   return v.pipe(
     v.union([v.string(), v.number(), v.null()], message),
     v.transform((value) => (typeof value === "string" ? (value.trim() === "" ? null : readNumber(value)) : value)),
@@ -69,7 +73,7 @@ export function optionalNumber({ problem, least, most }: Range) {
 
 export function wholeNumber(range: Range) {
   const { problem, ...limits } = range;
-  return v.pipe(number(range), v.integer(code(problem, limits)));
+  return v.pipe(number(range), v.integer(settingsCode(problem, limits)));
 }
 
 /** A blank field is no zero; a French keyboard writes a comma. */

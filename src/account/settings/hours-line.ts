@@ -1,4 +1,4 @@
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Business, Hours, Weekday } from "#src/site/business.ts";
 import { ALL_DAY, openingHours, spanOf, week } from "#src/site/opening-hours.ts";
@@ -7,7 +7,7 @@ import type { SettingsCode } from "./settings-problems.ts";
 
 /** Opening hours, whole. */
 export type WeekHours = { hours: Business["hours"]; takesEmergencies: boolean };
-export type ParsedHours = ({ ok: true } & WeekHours) | { ok: false; problem: Message<SettingsCode> };
+export type ParsedHours = ({ ok: true } & WeekHours) | { ok: false; problem: DictionaryEntry<SettingsCode> };
 
 const frenchDays: Record<Weekday, string> = {
   monday: "lundi",

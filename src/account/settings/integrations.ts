@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
-import { code, number, secret, text, type SecretState } from "./form-rules.ts";
+import { settingsCode, number, secret, text, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
 /** How many conversions of one click count, as Google Ads calls it. */
@@ -45,24 +45,24 @@ export type IntegrationSettings = {
   webhookSecret?: string;
 } & { [Choice in WebhookChoice]?: boolean };
 
-const key = v.pipe(text(300), v.regex(/^\S*$/, code("key-with-spaces")));
+const key = v.pipe(text(300), v.regex(/^\S*$/, settingsCode("key-with-spaces")));
 
 /** As Google Ads and Microsoft Advertising take it: a conversion whose name differs by a character is dropped silently. */
 const actionName = v.pipe(
   text(100),
-  v.check((name) => !/\p{Cf}|(?! )\p{Zs}/u.test(name), code("action-name-invisible")),
+  v.check((name) => !/\p{Cf}|(?! )\p{Zs}/u.test(name), settingsCode("action-name-invisible")),
 );
 
 const BASE64 = /^[A-Za-z0-9+/]{20,}={0,2}$/;
 const firstValue = 1;
 const firstCurrency = "CAD";
-const consent = v.optional(v.picklist(["", "Granted", "Denied"], code("choose-answer")), "");
-const count = v.optional(v.picklist(["every", "one"], code("choose-answer")), "every");
-const on = v.optional(v.boolean(code("choose-on-or-off")), true);
+const consent = v.optional(v.picklist(["", "Granted", "Denied"], settingsCode("choose-answer")), "");
+const count = v.optional(v.picklist(["every", "one"], settingsCode("choose-answer")), "every");
+const on = v.optional(v.boolean(settingsCode("choose-on-or-off")), true);
 
 const IntegrationsForm = v.object({
   botCheckProvider: v.optional(
-    v.picklist(["auto", "altcha", "recaptcha", "turnstile"], code("choose-bot-check")),
+    v.picklist(["auto", "altcha", "recaptcha", "turnstile"], settingsCode("choose-bot-check")),
     "auto",
   ),
   recaptchaSiteKey: key,
@@ -71,12 +71,12 @@ const IntegrationsForm = v.object({
   turnstileSecretKey: secret(300),
   googleAnalyticsId: v.pipe(
     text(40),
-    v.regex(/^(?:[a-z]{1,3}-[a-z\d-]+)?$/i, code("not-a-measurement-id")),
+    v.regex(/^(?:[a-z]{1,3}-[a-z\d-]+)?$/i, settingsCode("not-a-measurement-id")),
     v.toUpperCase(),
   ),
   conversionName: actionName,
   qualifiedName: v.optional(actionName, ""),
-  qualifiedFrom: v.optional(v.picklist(["contacted", "quoted"], code("choose-answer")), "quoted"),
+  qualifiedFrom: v.optional(v.picklist(["contacted", "quoted"], settingsCode("choose-answer")), "quoted"),
   wonName: v.optional(actionName, ""),
   conversionCount: count,
   qualifiedCount: count,
@@ -85,7 +85,7 @@ const IntegrationsForm = v.object({
   conversionCurrency: v.pipe(
     text(3),
     v.toUpperCase(),
-    v.regex(/^(?:[A-Z]{3})?$/, code("not-a-currency")),
+    v.regex(/^(?:[A-Z]{3})?$/, settingsCode("not-a-currency")),
     v.transform((currency) => currency || firstCurrency),
   ),
   adUserData: consent,
@@ -93,12 +93,15 @@ const IntegrationsForm = v.object({
   resendApiKey: secret(300),
   webhookUrl: v.pipe(
     text(500),
-    v.check((value) => value === "" || isSecureOrOwn(value), code("not-a-web-address")),
+    v.check((value) => value === "" || isSecureOrOwn(value), settingsCode("not-a-web-address")),
   ),
   webhookSecret: v.pipe(
     secret(200),
-    v.check((value) => !value || value.length >= 16, code("webhook-secret-short", { least: 16 })),
-    v.check((value) => !value?.startsWith("whsec_") || BASE64.test(value.slice(6)), code("webhook-secret-not-base64")),
+    v.check((value) => !value || value.length >= 16, settingsCode("webhook-secret-short", { least: 16 })),
+    v.check(
+      (value) => !value?.startsWith("whsec_") || BASE64.test(value.slice(6)),
+      settingsCode("webhook-secret-not-base64"),
+    ),
   ),
   webhookOnLead: on,
   webhookOnIdea: on,

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { code, wholeNumber } from "./form-rules.ts";
+import { settingsCode, wholeNumber } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
 /** The setting `security` as stored; hours. */
 const SecurityForm = v.object({
-  requireStrongPassword: v.boolean(code("choose-on-or-off")),
+  requireStrongPassword: v.boolean(settingsCode("choose-on-or-off")),
   sessionTimeout: wholeNumber({ problem: "session-hours-out-of-range", least: 1, most: 168 }),
 });
 

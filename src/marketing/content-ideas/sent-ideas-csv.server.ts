@@ -1,9 +1,9 @@
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { FileCode } from "#src/work/leads/import/import-problems.ts";
 import { readTable } from "#src/work/leads/import/read-sheet.server.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 
-export type ParsedCsv = { ok: true; rows: unknown[] } | { ok: false; problem: Message<IdeaCode | FileCode> };
+export type ParsedCsv = { ok: true; rows: unknown[] } | { ok: false; problem: DictionaryEntry<IdeaCode | FileCode> };
 
 const columnNames = new Map([
   ["headline", "headline"],

@@ -2,10 +2,10 @@ import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sumOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
 import { loadMoneyOf, sumOwed } from "#src/work/invoices/list/month-money.server.ts";
-import { loadLeadOutcomes, type LeadOutcome } from "#src/work/leads/board/pipeline.server.ts";
+import { loadLeadOutcomes, type PipelineOutcome } from "#src/work/leads/board/pipeline.server.ts";
 import { countWaiting } from "#src/work/leads/list/request-statistics.server.ts";
 import { loadFunnel } from "#src/marketing/traffic/funnel/funnel.server.ts";
-import type { Period } from "#src/marketing/traffic/period.ts";
+import type { TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import type { MonthFigures } from "./month-figures.ts";
 
 const SOURCES = 5;
@@ -21,7 +21,7 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
   const { waiting, oldest } = await countWaiting(db);
   const money = await loadMoneyOf(db, days);
   const moneyBefore = await loadMoneyOf(db, daysBefore);
-  const compare = (count: keyof LeadOutcome) => ({ now: outcome[count], before: outcomeBefore[count] });
+  const compare = (count: keyof PipelineOutcome) => ({ now: outcome[count], before: outcomeBefore[count] });
   return {
     month,
     visits: { now: now.total.visits, before: before.total.visits },
@@ -43,9 +43,9 @@ export async function loadMonth(db: Db, month: string, timeZone: string): Promis
   };
 }
 
-const NONE: LeadOutcome = { quotes: 0, won: 0, wonCents: 0 };
+const NONE: PipelineOutcome = { quotes: 0, won: 0, wonCents: 0 };
 
-function daysOf(month: string): Period {
+function daysOf(month: string): TrafficPeriod {
   const { daysInMonth } = Temporal.PlainYearMonth.from(month);
   return { from: `${month}-01`, to: `${month}-${daysInMonth}` };
 }

@@ -3,10 +3,10 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { compareTotals, type DayCounts, type Totals, type TrafficAnalytics } from "./analytics.ts";
 import type { Measure } from "./daily-counts.ts";
-import { daysIn, periodBefore, splitByMonth, type Period } from "./period.ts";
+import { daysIn, periodBefore, splitByMonth, type TrafficPeriod } from "./period.ts";
 
 /** From daily and monthly totals, not from the log: a year costs little more than a month. */
-export async function trafficAnalytics(db: Db, period: Period): Promise<TrafficAnalytics> {
+export async function trafficAnalytics(db: Db, period: TrafficPeriod): Promise<TrafficAnalytics> {
   const before = periodBefore(period);
   const { pages } = await loadPublished(db);
   return {
@@ -30,7 +30,7 @@ async function firstDayCounted(db: Db): Promise<string | null> {
   return first?.day ?? null;
 }
 
-async function countsByDay(db: Db, period: Period): Promise<DayCounts[]> {
+async function countsByDay(db: Db, period: TrafficPeriod): Promise<DayCounts[]> {
   const rows = await db
     .selectFrom("traffic_days")
     .select(["day", "measure", "label", "count"])
@@ -54,7 +54,7 @@ async function countsByDay(db: Db, period: Period): Promise<DayCounts[]> {
 }
 
 /** Totals of all measures, or of those that are named. */
-export async function totalsIn(db: Db, period: Period, measures?: Measure[]): Promise<Totals> {
+export async function totalsIn(db: Db, period: TrafficPeriod, measures?: Measure[]): Promise<Totals> {
   const totals: Totals = new Map();
   const { months, days } = splitByMonth(period);
   if (months) addUp(totals, await monthlySums(db, months, measures));
@@ -67,7 +67,7 @@ export async function totalsIn(db: Db, period: Period, measures?: Measure[]): Pr
 
 type Sum = { measure: string; label: string; count: number | string | bigint };
 
-function monthlySums(db: Db, { from, to }: Period, measures?: Measure[]): Promise<Sum[]> {
+function monthlySums(db: Db, { from, to }: TrafficPeriod, measures?: Measure[]): Promise<Sum[]> {
   return db
     .selectFrom("traffic_months")
     .$if(measures !== undefined, (sums) => sums.where("measure", "in", measures ?? []))
@@ -78,7 +78,7 @@ function monthlySums(db: Db, { from, to }: Period, measures?: Measure[]): Promis
     .execute();
 }
 
-function dailySums(db: Db, { from, to }: Period, measures?: Measure[]): Promise<Sum[]> {
+function dailySums(db: Db, { from, to }: TrafficPeriod, measures?: Measure[]): Promise<Sum[]> {
   return db
     .selectFrom("traffic_days")
     .$if(measures !== undefined, (sums) => sums.where("measure", "in", measures ?? []))

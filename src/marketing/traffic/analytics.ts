@@ -1,5 +1,5 @@
 import type { Pages } from "#src/site/pages.ts";
-import type { Period } from "./period.ts";
+import type { TrafficPeriod } from "./period.ts";
 import { OTHER } from "./daily-counts.ts";
 import { vitalNames } from "./visit.ts";
 
@@ -19,8 +19,8 @@ export type Vital = {
 };
 
 export type TrafficAnalytics = {
-  period: Period;
-  periodBefore: Period;
+  period: TrafficPeriod;
+  periodBefore: TrafficPeriod;
   countedSince: string | null;
   pageViews: Compared;
   visits: Compared;

@@ -3,7 +3,7 @@ import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { pathAt } from "#src/site/pages.ts";
 import { totalsIn } from "./analytics.server.ts";
 import { OTHER } from "./daily-counts.ts";
-import type { Period } from "./period.ts";
+import type { TrafficPeriod } from "./period.ts";
 import { clickNames } from "./visit.ts";
 
 export type ClickName = (typeof clickNames)[number];
@@ -18,7 +18,7 @@ export type Clicks = {
 const ROWS = 12;
 
 /** Clicks on links that lead away from the site. A page is one row in all of its languages. */
-export async function clickTotals(db: Db, period: Period): Promise<Clicks> {
+export async function clickTotals(db: Db, period: TrafficPeriod): Promise<Clicks> {
   const totals = await totalsIn(db, period, ["click-page", "click-device", "outside"]);
   const { pages } = await loadPublished(db);
   return {

@@ -2,19 +2,19 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { addDays, daysBetween, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 
 /** YYYY-MM-DD in the owner's time zone, the last one included. */
-export type Period = { from: string; to: string };
+export type TrafficPeriod = { from: string; to: string };
 
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 731;
 
-export type PeriodProblem = { field: keyof Period; code: "not-a-day" | "before-the-first" | "too-long" };
+export type PeriodProblem = { field: keyof TrafficPeriod; code: "not-a-day" | "before-the-first" | "too-long" };
 
 /** Thirty days up to today by default. */
 export function parsePeriod(
-  asked: Partial<Period>,
+  asked: Partial<TrafficPeriod>,
   now: Date,
   timeZone: string,
-): { ok: true; values: Period } | { ok: false; problems: PeriodProblem[] } {
+): { ok: true; values: TrafficPeriod } | { ok: false; problems: PeriodProblem[] } {
   const unclear = (["from", "to"] as const).filter(
     (field) => asked[field] !== undefined && !isCalendarDay(asked[field]),
   );
@@ -27,25 +27,25 @@ export function parsePeriod(
   return { ok: true, values: period };
 }
 
-export function lastDays(days: number, now: Date, timeZone: string): Period {
+export function lastDays(days: number, now: Date, timeZone: string): TrafficPeriod {
   const to = businessDay(now, timeZone);
   return { from: addDays(to, 1 - days), to };
 }
 
-export function periodBefore(period: Period): Period {
+export function periodBefore(period: TrafficPeriod): TrafficPeriod {
   const days = lengthOf(period);
   return { from: addDays(period.from, -days), to: addDays(period.from, -1) };
 }
 
-function lengthOf({ from, to }: Period): number {
+function lengthOf({ from, to }: TrafficPeriod): number {
   return daysBetween(from, to) + 1;
 }
 
-export function daysIn(period: Period): string[] {
+export function daysIn(period: TrafficPeriod): string[] {
   return Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index));
 }
 
-export function splitByMonth(period: Period): { months?: Period; days: Period[] } {
+export function splitByMonth(period: TrafficPeriod): { months?: TrafficPeriod; days: TrafficPeriod[] } {
   const first = isMonthStart(period.from) ? period.from : nextMonthStart(period.from);
   const end = nextMonthStart(period.to);
   const afterLast = addDays(period.to, 1) === end ? end : `${period.to.slice(0, 7)}-01`;

@@ -2,7 +2,7 @@ import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import type { Readiness } from "#src/platform/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS } from "#src/account/settings/email-settings.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
-import { sendAlerts, sweepAlerts, type Deps as AlertDeps } from "#src/operations/checks/alerts/alerts.server.ts";
+import { sendAlerts, sweepAlerts, type AlertDeps as AlertDeps } from "#src/operations/checks/alerts/alerts.server.ts";
 import { alertOfCardTroubles } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { alertOfMissedAdjustments } from "#src/operations/checks/alerts/missed-adjustments.server.ts";
 import type { SelfTestCause, StepResult } from "#src/operations/checks/self-test/self-test.ts";
@@ -13,14 +13,14 @@ import {
   sweepSelfTests,
   beginSelfTest,
 } from "#src/operations/checks/self-test/self-test-results.server.ts";
-import { runSteps, type Deps as StepDeps } from "#src/operations/checks/self-test/steps.server.ts";
+import { runSteps, type SelfTestStepDeps as StepDeps } from "#src/operations/checks/self-test/steps.server.ts";
 import { sweepSyntheticLeads } from "#src/operations/checks/self-test/synthetic-lead.server.ts";
 
-export type Deps = StepDeps & AlertDeps & { outbox: { wake(): void }; readiness?: Pick<Readiness, "state"> };
+export type SelfTestDeps = StepDeps & AlertDeps & { outbox: { wake(): void }; readiness?: Pick<Readiness, "state"> };
 
 /** One at a time over all processes; alerts the owner of a failure. */
 export async function runSelfTest(
-  deps: Deps,
+  deps: SelfTestDeps,
   cause: SelfTestCause,
 ): Promise<{ kind: "done"; steps: StepResult[] } | { kind: "busy" }> {
   const id = await beginSelfTest(deps.db, cause, deps.now());
@@ -38,7 +38,7 @@ export async function runSelfTest(
 }
 
 /** Once an hour. Never throws. */
-export async function runSelfTestWhenDue(deps: Deps): Promise<void> {
+export async function runSelfTestWhenDue(deps: SelfTestDeps): Promise<void> {
   try {
     await allSteps(
       () => sweep(deps),
@@ -55,7 +55,7 @@ export async function runSelfTestWhenDue(deps: Deps): Promise<void> {
   }
 }
 
-async function sweep({ db, now }: Deps): Promise<void> {
+async function sweep({ db, now }: SelfTestDeps): Promise<void> {
   await allSteps(
     () => sweepSyntheticLeads(db, now()),
     () => sweepSelfTests(db, now()),
@@ -63,7 +63,7 @@ async function sweep({ db, now }: Deps): Promise<void> {
   );
 }
 
-async function isTestDue({ db, now }: Deps): Promise<boolean> {
+async function isTestDue({ db, now }: SelfTestDeps): Promise<boolean> {
   const email = await loadSetting(db, "email");
   return isSelfTestDue(db, email?.selfTestHours ?? USUAL_SELF_TEST_HOURS, now());
 }

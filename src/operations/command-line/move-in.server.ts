@@ -5,7 +5,7 @@ import type { Language } from "#src/platform/i18n/language.ts";
 import { openPictureMaker } from "#src/site/media/picture-maker.server.ts";
 import { MOST_BYTES, MOST_PIXELS } from "#src/site/media/picture-limits.ts";
 import { pictureProblems } from "#src/site/media/picture-problems.ts";
-import { languageIn, moveIn } from "#src/operations/wordpress/move-in.server.ts";
+import { languageOfFile, moveIn } from "#src/operations/wordpress/move-in.server.ts";
 import {
   pictureProblemsHere,
   skipReason,
@@ -52,7 +52,7 @@ async function bringIn(options: Options) {
   const source = sourceOf(options);
   const read = await readWordpress(file);
   if (!read.ok) throw new Error(`${file} was not moved in: ${read.problem}`);
-  const language = options.language ?? languageIn(read.site.language);
+  const language = options.language ?? languageOfFile(read.site.language);
   if (!language) throw new Error(`${file} is in “${read.site.language}”: choose --language fr or en`);
   await using opened = await openDatabase();
   const { db, env, now } = opened;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { code, text } from "#src/account/settings/form-rules.ts";
+import { settingsCode, text } from "#src/account/settings/form-rules.ts";
 import { isSecureOrOwn } from "#src/account/settings/integrations.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
@@ -21,18 +21,18 @@ const UNSHOWN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const NewVersionForm = v.pipe(
   v.object({
-    asksForVersions: v.boolean(code("choose-on-or-off")),
+    asksForVersions: v.boolean(settingsCode("choose-on-or-off")),
     versionAddress: v.pipe(
       text(500),
-      v.check((value) => value === "" || isSecureOrOwn(value), code("not-a-web-address")),
-      v.check((value) => !holdsPassword(value), code("address-with-password")),
+      v.check((value) => value === "" || isSecureOrOwn(value), settingsCode("not-a-web-address")),
+      v.check((value) => !holdsPassword(value), settingsCode("address-with-password")),
     ),
   }),
   v.forward(
     v.partialCheck(
       [["asksForVersions"], ["versionAddress"]],
       ({ asksForVersions, versionAddress }) => !asksForVersions || versionAddress !== "",
-      code("version-address-missing"),
+      settingsCode("version-address-missing"),
     ),
     ["versionAddress"],
   ),
@@ -92,7 +92,7 @@ function numbersOf(version: string): number[] {
 }
 
 /** What came of asking last; `latest` outlives a failure. */
-export type VersionAnswer = { at: string; latest: Latest | null; problem: Message<VersionProblemCode> | null };
+export type VersionAnswer = { at: string; latest: Latest | null; problem: DictionaryEntry<VersionProblemCode> | null };
 
 export type NewVersionView = {
   values: NewVersionValues;

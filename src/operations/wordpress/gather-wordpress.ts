@@ -15,7 +15,7 @@ type Begun = { -readonly [Field in keyof WordpressItem]: WordpressItem[Field] } 
 };
 
 /** Fed with the elements of an export file in their order; undefined at the end where it was none. */
-export function gather() {
+export function gatherWordpress() {
   const site: WordpressExport = {
     ...{ title: "", tagline: "", link: "", language: "", categories: [], tags: [], items: [] },
     ...{ damaged: [], mended: [] },

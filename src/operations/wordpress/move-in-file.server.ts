@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { languageIn, moveIn, type MoveIn } from "./move-in.server.ts";
+import { languageOfFile, moveIn, type MoveIn } from "./move-in.server.ts";
 import type { MoveInReport } from "#src/operations/wordpress/reading/move-in-report.ts";
 import { fromTheWeb } from "#src/operations/wordpress/pictures/fetch-picture.server.ts";
 import type { PictureSource } from "#src/operations/wordpress/pictures/picture-source.ts";
@@ -44,7 +44,7 @@ export async function* moveFileIn(
     return fromSite(wanted);
   };
   const moving = moveIn(deps, {
-    ...{ ...how, site, language: languageIn(site.language) ?? language },
+    ...{ ...how, site, language: languageOfFile(site.language) ?? language },
     source: fetchesPictures ? source : undefined,
   });
   // Its failure is thrown below, also where it comes during a pause.

@@ -20,12 +20,12 @@ import type { Left, MoveInReport } from "#src/operations/wordpress/reading/move-
 import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
 import type { PictureSource } from "#src/operations/wordpress/pictures/picture-source.ts";
-import { pictureFinder, unlistedPictures } from "#src/operations/wordpress/pictures/pictures-of-texts.server.ts";
+import { findPicturesOf, unlistedPictures } from "#src/operations/wordpress/pictures/pictures-of-texts.server.ts";
 import { takePictures } from "#src/operations/wordpress/pictures/take-pictures.server.ts";
 import { addressOfPlace, placeOfPage } from "./places.ts";
 import { withoutLinksById, type PathOf } from "#src/operations/wordpress/texts/inner-links.ts";
 import { joinedContent, withTranslations } from "./translations.ts";
-import { siteWords } from "./site-words.server.ts";
+import { wordpressSiteWords } from "./site-words.server.ts";
 import { guessLanguage } from "#src/operations/wordpress/texts/guess-language.ts";
 import { cleanText } from "#src/operations/wordpress/texts/clean-text.server.ts";
 import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
@@ -61,7 +61,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const languageOf = (item: WordpressItem) => languageOfItem(item) ?? guessedLanguage(item) ?? wanted.language;
   const attachments = [...sorted.attachments, ...unlistedPictures(sorted.posts, sorted.attachments, site.link)];
   const { ids, ...pictures } = await takePictures({ ...deps, source: wanted.source, isTry: dryRun }, attachments);
-  const found = pictureFinder(attachments, ids, site.link);
+  const found = findPicturesOf(attachments, ids, site.link);
   const problems = new Map(pictures.left.map(({ address, why }) => [address, why]));
   const picturesInTexts: MoveInReport["picturesInTexts"] = { kept: 0, left: [] };
   const removed = new Map<string, number>();
@@ -102,7 +102,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
     count([...gone, ...shown.map(() => "<img>")]);
     return { what: nameOf(page), place: placeOfPage(namesOf(page), draft), html, language: languageOf(page) };
   });
-  const words = siteWords(site, wanted.language);
+  const words = wordpressSiteWords(site, wanted.language);
   const texts = await offerTexts(db, { texts: [...words, ...offered], dryRun }, now());
   for (const [index, { what, place, isTaken }] of texts.entries())
     if (!isTaken) left.push({ what, why: place ? (index < words.length ? "search-words" : "draft-text") : "no-place" });
@@ -207,7 +207,7 @@ function namesOf(page: WordpressItem): string[] {
 }
 
 function languageOfItem({ language, meta }: WordpressItem): Language | undefined {
-  return languageIn(language) ?? languageIn(meta.wpmlLanguage ?? "");
+  return languageOfFile(language) ?? languageOfFile(meta.wpmlLanguage ?? "");
 }
 
 /** By its words, where nothing says: an article in English is none in French because its file is. */
@@ -219,7 +219,7 @@ function isInAnother(post: WordpressItem, language: Language): boolean {
   return languageOfItem(post) === undefined && (guessedLanguage(post) ?? language) !== language;
 }
 
-export function languageIn(tag: string): Language | undefined {
+export function languageOfFile(tag: string): Language | undefined {
   const found = /^(fr|en)(?:[-_]|$)/i.exec(tag)?.[1]?.toLowerCase();
   return found === "fr" || found === "en" ? found : undefined;
 }

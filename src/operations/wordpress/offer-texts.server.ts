@@ -6,9 +6,9 @@ import { loadDraft, versionOf } from "#src/site/content/site-versions.server.ts"
 import { saveDraftSection } from "#src/site/content/change-site.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
-import type { Place } from "./places.ts";
+import type { PlaceOnSite } from "./places.ts";
 
-type Target = Place | { kind: "search-title" | "search-description" };
+type Target = PlaceOnSite | { kind: "search-title" | "search-description" };
 export type WordpressText = { what: string; place: Target; html: string; language: Language };
 type Outcome = { what: string; place: string; isTaken: boolean };
 

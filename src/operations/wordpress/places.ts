@@ -5,7 +5,7 @@ import type { Text } from "#src/site/content/text.ts";
 import { areaPage, awaitedList, homePage, privacyPage, servicePage, termsPage, type Pages } from "#src/site/pages.ts";
 
 /** Where the site says what a page said. */
-export type Place =
+export type PlaceOnSite =
   | { kind: "service" | "area"; id: string }
   | { kind: "about" | "privacy" | "terms" | "list" | "home" }
   | Section;
@@ -25,7 +25,7 @@ const SECTIONS: readonly [RegExp, string][] = [
 ];
 
 /** By the names of a page: those of its address and title. */
-export function placeOfPage(names: readonly string[], { services, areas }: SiteContent): Place {
+export function placeOfPage(names: readonly string[], { services, areas }: SiteContent): PlaceOnSite {
   const slugs = names.map(slugOf).filter((name) => name !== "");
   const isNamed = (...texts: string[]) => texts.some((text) => text !== "" && slugs.includes(slugOf(text)));
   const service = services.find(({ label, title, page }) =>
@@ -44,7 +44,7 @@ export function placeOfPage(names: readonly string[], { services, areas }: SiteC
 }
 
 /** Its address on the published site, in a language. */
-export function addressOfPlace(place: Place, published: SiteContent, pages: Pages, language: Language): string {
+export function addressOfPlace(place: PlaceOnSite, published: SiteContent, pages: Pages, language: Language): string {
   const home = (hash = "") => pages.pathOf(homePage, language) + hash;
   switch (place.kind) {
     case "service": {

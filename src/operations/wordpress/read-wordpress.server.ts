@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { bounds } from "#src/platform/reading/bounds.ts";
-import { gather } from "./gather-wordpress.ts";
+import { gatherWordpress } from "./gather-wordpress.ts";
 import type { WordpressExport } from "#src/operations/wordpress/reading/wordpress-file.ts";
 import { textOf } from "#src/operations/wordpress/xml/file-text.server.ts";
 import { openMender } from "#src/operations/wordpress/xml/mend-xml.ts";
@@ -23,7 +23,7 @@ export async function readWordpress(file: string): Promise<Read> {
   if (!found?.isFile()) return { ok: false, problem: "there is no such file" };
   if (found.size > MOST_BYTES) return { ok: false, problem: "it is larger than 256 MB: export it in parts" };
   const mends = openMends();
-  const gathered = gather();
+  const gathered = gatherWordpress();
   try {
     const mender = openMender(mends);
     const parser = openParser(gathered, mends);
@@ -50,7 +50,7 @@ const PLAIN_FIELDS = new Set(["title", "link", "pubDate", "guid", "description",
 
 type Open = { name: string; text: string };
 
-function openParser(gathered: ReturnType<typeof gather>, mends: Mends) {
+function openParser(gathered: ReturnType<typeof gatherWordpress>, mends: Mends) {
   const parser = new SaxesParser({ xmlns: true });
   const open: Open[] = [];
   let depth = 0;

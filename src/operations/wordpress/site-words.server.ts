@@ -11,7 +11,7 @@ const LONGEST_TITLE = 70;
 const SHORTEST_DESCRIPTION = 50;
 
 /** The old site's title and tagline, where they say enough for the pages of search engines. */
-export function siteWords({ title, tagline }: WordpressExport, language: Language): WordpressText[] {
+export function wordpressSiteWords({ title, tagline }: WordpressExport, language: Language): WordpressText[] {
   const [name, line] = [withoutMarkup(title, LONGEST_TITLE), withoutMarkup(tagline, 300)];
   if (line === "" || NOBODYS.test(line)) return [];
   const both = `${name} | ${line}`;

@@ -52,14 +52,14 @@ function elided(sentence: string, values: Values): string {
   );
 }
 
-export type Message<Code extends string = string> = { code: Code; values?: Values };
+export type DictionaryEntry<Code extends string = string> = { code: Code; values?: Values };
 
 /** Text alone: sentences found by a code have no types for their values. */
 export type MessageWords<Code extends string> = Dictionary<Record<Code, string>>;
 
 export function say<Code extends string>(
   words: MessageWords<Code>,
-  { code, values = {} }: Message<Code>,
+  { code, values = {} }: DictionaryEntry<Code>,
   language: Language,
 ): string {
   return fillIn(words[language][code], values);

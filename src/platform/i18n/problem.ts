@@ -1,8 +1,8 @@
 import { getDotPath, safeParse, type BaseIssue, type GenericSchema, type InferOutput } from "valibot";
-import type { Message, Values } from "./dictionary.ts";
+import type { DictionaryEntry, Values } from "./dictionary.ts";
 
 /** `field` is a dotted path, or a name for the whole. */
-export type Problem<Code extends string = string> = Message<Code> & { field: string };
+export type Problem<Code extends string = string> = DictionaryEntry<Code> & { field: string };
 
 export type Parsed<Output, Code extends string = string> =
   | { ok: true; values: Output }
@@ -18,7 +18,7 @@ export function codedMessage(code: string, values?: Values): string {
   return values ? `${code} ${JSON.stringify(values)}` : code;
 }
 
-function parseCoded(text: string): Message {
+function parseCoded(text: string): DictionaryEntry {
   const end = text.indexOf(" ");
   if (end < 0) return { code: text };
   // Only `codedMessage` writes these texts.
@@ -49,9 +49,13 @@ export function problemsOf<Code extends string>(
   return [...problems.values()];
 }
 
-function messageOf<Code extends string>({ message, expected, received }: BaseIssue<unknown>): Message<Code | Uncoded> {
+function messageOf<Code extends string>({
+  message,
+  expected,
+  received,
+}: BaseIssue<unknown>): DictionaryEntry<Code | Uncoded> {
   // Valibot's own messages begin so, a code never does.
-  if (!message.startsWith("Invalid ")) return parseCoded(message) as Message<Code>;
+  if (!message.startsWith("Invalid ")) return parseCoded(message) as DictionaryEntry<Code>;
   if (message.startsWith("Invalid key") && received === "undefined") return { code: "missing" };
   return { code: "unexpected", values: { expected: expected ?? "", received } };
 }

@@ -3,7 +3,7 @@ import { contrastOf, hexOf, luminanceOf, mix, parseColour, type Colour } from ".
 /** The colour of the first pack’s mark, for a site without one of its own. */
 export const FIRST_ACCENT = "#14a0a8";
 
-export type Theme = "light" | "dark";
+export type AccentTheme = "light" | "dark";
 
 /**
  * For the tokens of `web/ui/theme.css`: links and marks; grounds behind them; the ground of the form; of the header and
@@ -28,8 +28,8 @@ const DARK = { night: 0.0036, paper: 0.0063, raised: 0.0175, line: 0.044, edge: 
 
 /** The owner's colour, lighter or darker where it could not be read otherwise. */
 export function accentTokens(accent: string, theme: "dark"): DarkTokens;
-export function accentTokens(accent: string, theme: Theme): AccentTokens;
-export function accentTokens(accent: string, theme: Theme): AccentTokens {
+export function accentTokens(accent: string, theme: AccentTheme): AccentTokens;
+export function accentTokens(accent: string, theme: AccentTheme): AccentTokens {
   const colour = parseColour(accent);
   const tint = mix(colour, GREY, 0.5);
   const night = atLuminance(tint, DARK.night);

@@ -263,4 +263,4 @@ export function isSiteSection(name: string): name is SiteSection {
 export type Service = SiteContent["services"][number];
 export type Rate = InferOutput<typeof rate>;
 export type Area = SiteContent["areas"][number];
-export type LegalPage = SiteContent["legal"]["terms"];
+export type LegalPageContent = SiteContent["legal"]["terms"];

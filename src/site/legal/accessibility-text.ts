@@ -1,8 +1,8 @@
 import { noText, textOf } from "#src/site/content/text.ts";
-import type { LegalPage } from "#src/site/content/site-content.server.ts";
+import type { LegalPageContent } from "#src/site/content/site-content.server.ts";
 
 /** About the program, not the business: true of every site it makes. ACCESSIBILITY.md says how each point is held. */
-export const accessibilityText: LegalPage = {
+export const accessibilityText: LegalPageContent = {
   title: textOf({ fr: "Accessibilité", en: "Accessibility" }),
   description: textOf({
     fr: "Ce que ce site fait pour que tout le monde puisse s’en servir, ce qui n’a pas été vérifié, et à qui le dire.",

@@ -1,7 +1,7 @@
 import { textIn } from "#src/site/content/text.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { LegalPage } from "#src/site/content/site-content.server.ts";
+import type { LegalPageContent } from "#src/site/content/site-content.server.ts";
 import { clauseFrames, keptClauses, serviceClauses, type KeptClause, type ServiceName } from "./policy-clauses.ts";
 
 /** `host` is blank for one that has a single address. */
@@ -13,7 +13,7 @@ export type PolicyFacts = { services: readonly OutsideService[]; backupNights: n
 const NOT_A_HOST = /[^\p{L}\p{N}.:, -]/gu;
 
 /** The sections that the owner wrote, and below two of them what the program knows. Their values are filled in later. */
-export function withDetails(page: LegalPage, facts: PolicyFacts): LegalPage {
+export function withDetails(page: LegalPageContent, facts: PolicyFacts): LegalPageContent {
   const details = { use: keptDetails(facts), sharing: sharedDetails(facts) };
   const last = page.sections.at(-1)?.id;
   const missing = Object.entries(details).filter(([id]) => page.sections.every((section) => section.id !== id));

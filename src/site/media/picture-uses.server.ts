@@ -8,7 +8,7 @@ const KEPT_PUBLICATIONS = 20;
 export type PictureUse = { site: "draft" | "published"; section: SiteSection | "articles" };
 
 /** Each place of the draft and of the published site that shows a picture, by the picture. */
-export async function loadUses(db: Db): Promise<Map<string, PictureUse[]>> {
+export async function loadPictureUses(db: Db): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>();
   const sites = { published: (await loadPublished(db)).content, draft: (await loadDraft(db)).content };
   for (const site of ["published", "draft"] as const)
@@ -29,7 +29,7 @@ export async function loadUses(db: Db): Promise<Map<string, PictureUse[]>> {
 
 /** Also what the last publications show, so that any of them can be put back. */
 export async function loadPicturesInUse(db: Db): Promise<Set<string>> {
-  const used = new Set((await loadUses(db)).keys());
+  const used = new Set((await loadPictureUses(db)).keys());
   const former = await db
     .selectFrom("site_versions")
     .select("content")

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { MadeSizes } from "./make-sizes.server.ts";
 import type { Focus } from "./picture-limits.ts";
-import { loadUses, type PictureUse } from "./picture-uses.server.ts";
+import { loadPictureUses, type PictureUse } from "./picture-uses.server.ts";
 
 export type SizeFile = { width: number; format: string; path: string };
 export type UploadedPicture = {
@@ -123,7 +123,7 @@ export async function removePicture(db: Db, id: string, now: Date): Promise<Remo
   return db.transaction().execute(async (trx) => {
     await acquireWriterLock(trx, "site-draft", now);
     await acquireWriterLock(trx, "pictures", now);
-    const uses = (await loadUses(trx)).get(id);
+    const uses = (await loadPictureUses(trx)).get(id);
     if (uses) return { kind: "in-use", uses };
     const { numDeletedRows } = await trx.deleteFrom("pictures").where("id", "=", id).executeTakeFirst();
     if (numDeletedRows === 0n) return { kind: "unknown" };

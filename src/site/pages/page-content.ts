@@ -12,7 +12,7 @@ import { proofOf, type Proof } from "./proof.ts";
 import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
 import { slugIn, slugsFrom } from "#src/site/content/slugs.ts";
 import { localize, type Localized, type MarkText } from "#src/site/content/localize.ts";
-import type { Area, LegalPage, Rate, Service, SiteContent } from "#src/site/content/site-content.server.ts";
+import type { Area, LegalPageContent, Rate, Service, SiteContent } from "#src/site/content/site-content.server.ts";
 import { heroDrawings } from "#src/site/brand/hero-drawings.ts";
 import type { ArticleAddress, Outline, Page } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
@@ -55,7 +55,7 @@ export type PageContent = Localized<Shared> &
     area?: Localized<AreaText>;
     service?: Localized<ServiceText>;
     /** `updated` is blank where the text says it itself. */
-    legal?: Localized<LegalPage> & { updated: string };
+    legal?: Localized<LegalPageContent> & { updated: string };
   };
 
 type Showing = {

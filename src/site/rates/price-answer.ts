@@ -1,4 +1,4 @@
-import { isPriced, parseSize, type Measured, type Rated } from "./price-range.ts";
+import { isPriced, parseSize, type MeasuredRate, type Rated } from "./price-range.ts";
 
 /** What a visitor answers where a service's price range is asked for; the size as it was typed. */
 export type PriceAnswer = { service: string; size: string; options: string[] };
@@ -6,7 +6,7 @@ export type PriceAnswer = { service: string; size: string; options: string[] };
 const LONGEST = { id: 60, size: 20, options: 20 };
 
 /** Undefined for what is no answer, whoever sent it: JSON or what it says. */
-export function parseAnswer(sent: unknown): PriceAnswer | undefined {
+export function parsePriceAnswer(sent: unknown): PriceAnswer | undefined {
   const read = typeof sent === "string" ? parsed(sent) : sent;
   if (typeof read !== "object" || read === null) return undefined;
   const { service, size = "", options = [] } = Object.fromEntries(Object.entries(read));
@@ -29,7 +29,7 @@ function isId(value: unknown): value is string {
 }
 
 /** Undefined where the size is none. A flat price needs no answer. */
-export function measured(rate: Rated, answer: PriceAnswer | undefined): Measured | undefined {
+export function measured(rate: Rated, answer: PriceAnswer | undefined): MeasuredRate | undefined {
   if (!isPriced(rate)) return undefined;
   const options = rate.options.map(({ id }) => id).filter((id) => answer?.options.includes(id));
   const hundredths = rate.unit === "flat" ? 100 : parseSize(answer?.size ?? "");

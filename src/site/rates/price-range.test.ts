@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measured, parseAnswer } from "./price-answer.ts";
+import { measured, parsePriceAnswer } from "./price-answer.ts";
 import { parseSize, priceRange, type Rated } from "./price-range.ts";
 import { formatPriceRange } from "./rate-words.ts";
 
@@ -54,10 +54,13 @@ test("a size is read as people write it, and nothing else is one", () => {
 
 test("an answer of any shape is read or left aside", () => {
   const answer = { service: "driveway", size: "1200", options: ["stained"] };
-  expect(parseAnswer(JSON.stringify(answer))).toEqual(answer);
-  expect(parseAnswer({ service: "driveway", size: 12, options: ["stained", 5] })).toEqual({ ...answer, size: "12" });
+  expect(parsePriceAnswer(JSON.stringify(answer))).toEqual(answer);
+  expect(parsePriceAnswer({ service: "driveway", size: 12, options: ["stained", 5] })).toEqual({
+    ...answer,
+    size: "12",
+  });
   for (const sent of [undefined, null, "", "{", "[]", "1", 5, [], { service: 5 }, { service: "a", size: {} }])
-    expect(parseAnswer(sent)).toBeUndefined();
+    expect(parsePriceAnswer(sent)).toBeUndefined();
   expect(measured(rate, { ...answer, options: ["stained", "unknown"] })).toEqual({
     hundredths: 120_000,
     options: ["stained"],

@@ -11,7 +11,7 @@ export type Rated = {
 };
 
 /** `hundredths` of the unit; ids of the options that apply. */
-export type Measured = { hundredths: number; options: readonly string[] };
+export type MeasuredRate = { hundredths: number; options: readonly string[] };
 export type PriceRange = { lowCents: number; highCents: number };
 
 export const MOST_UNITS = 100_000;
@@ -26,7 +26,7 @@ export function isPriced(rate: Rated): boolean {
 }
 
 /** In steps of 5 up to 200, of 10 above; both ends grow with the size and never go below the minimum. */
-export function priceRange(rate: Rated, { hundredths, options }: Measured): PriceRange {
+export function priceRange(rate: Rated, { hundredths, options }: MeasuredRate): PriceRange {
   const added = rate.options.filter(({ id }) => options.includes(id)).map(({ percent }) => percent);
   const percent = Math.max(
     LEAST_PERCENT,

@@ -11,7 +11,7 @@ import { Contained } from "#src/web/admin/parts/late/contained.tsx";
 import { onIntent } from "#src/web/admin/parts/late/intent.ts";
 import { NotFoundPage } from "#src/web/admin/page/not-found-page.tsx";
 import { routes, type RouteName } from "#src/web/admin/page/routes.ts";
-import { Toasts } from "#src/web/admin/shell/toasts.tsx";
+import { ShownToasts } from "#src/web/admin/shell/toasts.tsx";
 
 const LoginPage = lazy(async () => ({ default: (await import("#src/web/admin/session/login-page.tsx")).LoginPage }));
 const ChoosePasswordPage = lazy(async () => ({
@@ -54,7 +54,9 @@ const pages: Record<RouteName, Page> = {
     default: (await import("#src/web/admin/articles/ideas/content-approval-page.tsx")).ContentApprovalPage,
   })),
   articles: lazy(async () => ({ default: (await import("#src/web/admin/articles/articles-page.tsx")).ArticlesPage })),
-  article: lazy(async () => ({ default: (await import("#src/web/admin/articles/article-page.tsx")).ArticlePage })),
+  article: lazy(async () => ({
+    default: (await import("#src/web/admin/articles/article-page.tsx")).ArticleEditorPage,
+  })),
   allLeads: lazy(async () => ({ default: (await import("#src/web/admin/leads/page/leads-page.tsx")).LeadsPage })),
   phoneLead: lazy(async () => ({
     default: (await import("#src/web/admin/phone-lead/phone-lead-page.tsx")).PhoneLeadPage,
@@ -149,7 +151,7 @@ export function AdminApp() {
         <ConfirmOwner />
       </Contained>
       <Contained>
-        <Toasts />
+        <ShownToasts />
       </Contained>
     </>
   );

@@ -13,7 +13,7 @@ const BUSINESS = "{business}";
 const NAMES = "{names}";
 
 export function fillShell(
-  { html, contentSecurityPolicy }: AdminShell,
+  { html, contentSecurityPolicy }: AdminShellFile,
   filled: {
     nonce: string;
     business: string;
@@ -38,7 +38,7 @@ export function fillShell(
   };
 }
 
-export type AdminShell = { html: string; contentSecurityPolicy: string };
+export type AdminShellFile = { html: string; contentSecurityPolicy: string };
 
 /** `modules` is the app in each language, of which one is loaded. */
 export type AdminAssets = { modules: Record<Language, string>; stylesheets: string[]; fonts: string[] };
@@ -46,7 +46,7 @@ export type AdminAssets = { modules: Record<Language, string>; stylesheets: stri
 /** Before the first paint. Dialogs find the nonce for their style element by the name in the first statement. */
 const beforePaint = `__webpack_nonce__=document.currentScript.nonce;var t;try{t=localStorage.theme}catch{}document.documentElement.dataset.theme=t==="dark"||t!=="light"&&matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";var l;try{l=localStorage["back-office-language"]}catch{}if(l==="fr"||l!=="en"&&/^fr\\b/i.test(navigator.language)){document.documentElement.lang="fr";document.title="Administration"}if(location.pathname.startsWith("${LOGIN_PAGE}"))document.documentElement.dataset.page="login"`;
 
-export function adminShell({ modules, stylesheets, fonts }: AdminAssets): AdminShell {
+export function adminShell({ modules, stylesheets, fonts }: AdminAssets): AdminShellFile {
   const preloads = [
     ...stylesheets.map((href) => `<link rel="preload" as="style" href="${href}">`),
     // In time for the first title, which else stays in the device's own face.

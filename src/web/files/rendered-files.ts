@@ -36,7 +36,7 @@ export function iconVersion(app: App): string | undefined {
 export function sharePictures(app: App): Hono {
   return new Hono().get("/:name", async (c) => {
     const plan = app.pages.sharePlan(c.req.path);
-    return sendPicture(c, plan && (await renderShare(app, plan)), { type: "image/jpeg", caching: FOR_GOOD });
+    return sendPicture(c, plan && (await serveShare(app, plan)), { type: "image/jpeg", caching: FOR_GOOD });
   });
 }
 
@@ -48,7 +48,7 @@ export async function drawIcon(app: App, mark: MarkPlan, name = MAIN_ICON): Prom
   return files.find((file) => file.name === name)?.bytes;
 }
 
-export async function renderShare(app: App, plan: SharePlan): Promise<Uint8Array | undefined> {
+export async function serveShare(app: App, plan: SharePlan): Promise<Uint8Array | undefined> {
   const files = await app.media.draw(`share ${hashOf(plan)}`, async () => ({
     kind: "share",
     ...(await loadShare(app, plan)),

@@ -1,4 +1,4 @@
-import type { AdminShell } from "./admin-shell.ts";
+import type { AdminShellFile } from "./admin-shell.ts";
 import type { StaticFiles } from "./static-files.ts";
 import type { Assets } from "#src/web/visitor/prerender/document.tsx";
 import type { RenderPage, RenderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
@@ -9,7 +9,7 @@ export type QuoteRenderer = { assets: QuoteAssets; render: RenderQuotePage };
 export type SiteBuild = {
   files: StaticFiles;
   assets: Assets;
-  adminShell: AdminShell;
+  adminShell: AdminShellFile;
   renderPage: RenderPage;
   quotePage: QuoteRenderer;
 };

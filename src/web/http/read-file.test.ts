@@ -4,7 +4,7 @@ import { bounds } from "#src/platform/reading/bounds.ts";
 import { countTurns } from "#test/count-turns.ts";
 import { manyParts, nearlyEnding } from "#test/worst-forms.ts";
 import { limitBody } from "./read-body.ts";
-import { readFile, readParts, textIn } from "./read-file.ts";
+import { readFile, readParts, textOfUpload } from "./read-file.ts";
 
 const app = new Hono().post("/", limitBody(100_000), async (c) => {
   const file = await readFile(c, "picture");
@@ -84,7 +84,7 @@ test("a form of more parts than any of ours is refused after the first few, and 
 test("the text of a field is cut, and that of a file is none", async () => {
   const route = new Hono().post("/", limitBody(100_000), async (c) => {
     const sent = await readParts(c);
-    return c.json([textIn(sent, "note")?.length, textIn(sent, "picture") ?? null]);
+    return c.json([textOfUpload(sent, "note")?.length, textOfUpload(sent, "picture") ?? null]);
   });
   const body = aForm(["note", "a".repeat(50_000)], ["picture", aFile()]);
   expect(await (await route.request("/", { method: "POST", body })).json()).toEqual([

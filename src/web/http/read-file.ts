@@ -22,7 +22,7 @@ export function fileIn(parts: FormPart[] | undefined, field: string): FormFile |
 }
 
 /** The text of a field, by its first bytes: ours are short. */
-export function textIn(parts: FormPart[] | undefined, field: string): string | undefined {
+export function textOfUpload(parts: FormPart[] | undefined, field: string): string | undefined {
   const part = parts?.find(({ name, fileName }) => name === field && fileName === undefined);
   return part?.bytes.toString("utf8", 0, bounds.multipart.fieldBytes);
 }

@@ -7,13 +7,13 @@ import { MOST_BYTES, MOST_PIXELS, MOST_RATIO, MOST_SIDE } from "#src/site/media/
 import type { Taken } from "#src/site/media/take-picture.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 
-const RETRY_SECONDS: Partial<Record<PictureRefusal, number>> = {
+const RETRY_SECONDS: Partial<Record<PictureProblem, number>> = {
   "pictures-busy": 5,
   "picture-interrupted": 15,
   "photos-later": HOUR_MS / SECOND_MS,
 };
 
-export type PictureRefusal =
+export type PictureProblem =
   | Extract<Taken, { kind: "refused" }>["code"]
   | Extract<PhotoTaken, { kind: "refused" }>["code"]
   | "photo-demo"
@@ -42,9 +42,9 @@ const statuses = {
   "pictures-busy": 429,
   "photos-later": 429,
   "picture-too-long": 422,
-} as const satisfies Record<PictureRefusal, number>;
+} as const satisfies Record<PictureProblem, number>;
 
-const values: Partial<Record<PictureRefusal, Values>> = {
+const values: Partial<Record<PictureProblem, Values>> = {
   "picture-too-heavy": { most: MOST_BYTES / 1024 / 1024 },
   "picture-too-large": { most: MOST_PIXELS / 1_000_000 },
   "picture-too-long": { most: MOST_SIDE, ratio: MOST_RATIO },
@@ -56,7 +56,7 @@ export function isPassing(code: string): boolean {
   return code in RETRY_SECONDS;
 }
 
-export function refusePicture(c: Context, refusal: PictureRefusal) {
+export function refusePicture(c: Context, refusal: PictureProblem) {
   const seconds = RETRY_SECONDS[refusal];
   return problem(c, statuses[refusal], {
     code: refusal,

@@ -22,7 +22,7 @@ export function clashesOf({ id, window, people }: Planned, others: readonly List
 
 function overlaps(one: Window, other: Window): boolean {
   const shift = daysBetween(one.day, other.day) * MINUTES_A_DAY;
-  const [first, second] = [spanOf(one), spanOf(other)];
+  const [first, second] = [visitMinutesOf(one), visitMinutesOf(other)];
   return first.start < second.end + shift && first.end > second.start + shift;
 }
 
@@ -32,7 +32,7 @@ export function passesMidnight({ from, until }: Pick<Window, "from" | "until">):
 }
 
 /** Within its own day; a night ends on the next. */
-export function spanOf({ from, until }: Pick<Window, "from" | "until">): { start: number; end: number } {
+export function visitMinutesOf({ from, until }: Pick<Window, "from" | "until">): { start: number; end: number } {
   if (from === null || until === null) return { start: 0, end: MINUTES_A_DAY };
   return { start: minutesOf(from), end: minutesOf(until) + (until > from ? 0 : MINUTES_A_DAY) };
 }

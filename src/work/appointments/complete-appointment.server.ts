@@ -5,7 +5,7 @@ import { recordConsent } from "#src/account/consents/consents.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { liftSuppression } from "#src/account/consents/suppressions.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { loadCustomerOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { appointmentMessageWords } from "#src/work/appointments/messages/words.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
@@ -107,7 +107,7 @@ export async function reopenDoneWithin(
 
 /** An express consent, by word of mouth: the law wants it proved when the mail goes out a year later. */
 async function recordWish(trx: Db, { secretKey, leadId }: { secretKey: Buffer; leadId: string }, now: Date) {
-  const customer = await loadCustomer(trx, leadId);
+  const customer = await loadCustomerOfVisit(trx, leadId);
   const hashes = customer && personHashes(secretKey, customer);
   if (!hashes) return;
   const { language } = customer;

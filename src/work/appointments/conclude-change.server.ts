@@ -3,7 +3,11 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import type { Appointment } from "./appointment.ts";
-import { loadCustomer, tellCustomer, type SpecialNews } from "#src/work/appointments/messages/tell-customer.server.ts";
+import {
+  loadCustomerOfVisit,
+  tellCustomer,
+  type SpecialNews,
+} from "#src/work/appointments/messages/tell-customer.server.ts";
 import { asAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
 
 export type AppointmentDeps = { db: Db; siteUrl: string };
@@ -45,5 +49,5 @@ export async function recordAppointmentEvent(db: Db, { appointment, what, told }
 }
 
 export async function hasEmail(db: Db, leadId: string): Promise<boolean> {
-  return Boolean((await loadCustomer(db, leadId))?.email);
+  return Boolean((await loadCustomerOfVisit(db, leadId))?.email);
 }

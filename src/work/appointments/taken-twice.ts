@@ -1,6 +1,6 @@
 import { daysBetween } from "#src/platform/clock/calendar-day.ts";
 import type { ListedAppointment } from "./appointment.ts";
-import { MINUTES_A_DAY, spanOf } from "./clashes.ts";
+import { MINUTES_A_DAY, visitMinutesOf } from "./clashes.ts";
 
 type Visit = Pick<ListedAppointment, "id" | "day" | "from" | "until" | "state" | "people">;
 
@@ -32,7 +32,7 @@ function overlapping(visits: readonly Visit[]): string[] {
 }
 
 function absolute({ id, ...window }: Visit) {
-  const { start, end } = spanOf(window);
+  const { start, end } = visitMinutesOf(window);
   const midnight = daysBetween("2000-01-01", window.day) * MINUTES_A_DAY;
   return { id, start: midnight + start, end: midnight + end };
 }

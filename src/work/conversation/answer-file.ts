@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import { plain } from "#src/work/conversation/reading/mail-headers.ts";
+import { plainAddress } from "#src/work/conversation/reading/mail-headers.ts";
 import type { AnswerCode } from "./answer-problems.ts";
 
 /** A file of the owner's that waits to leave with the next answer, or has left with one. */
@@ -23,7 +23,7 @@ export function isPdf(bytes: Uint8Array): boolean {
 
 /** In one line, without a folder, and with the ending of what it is. */
 export function fileName(name: string, type: FileType): string {
-  const bare = plain(name.split(/[/\\]/).at(-1) ?? "", 10 * LONGEST_NAME)
+  const bare = plainAddress(name.split(/[/\\]/).at(-1) ?? "", 10 * LONGEST_NAME)
     .replace(/\.\w{1,5}$/, "")
     .replace(/["<>:|?*]/g, "_")
     // Bounded: ten names long at most.

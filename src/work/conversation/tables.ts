@@ -1,6 +1,6 @@
 import type { Defaulted, Json } from "#src/platform/columns/column.ts";
 import type { FileType } from "./answer-file.ts";
-import type { MessageFile, MessageKind, Proof, Road, Standing } from "#src/work/conversation/reading/message.ts";
+import type { MessageFile, MessageKind, SenderProof, Road, Standing } from "#src/work/conversation/reading/message.ts";
 
 declare module "#src/platform/db/schema.ts" {
   interface Schema {
@@ -18,7 +18,7 @@ export type MessagesTable = {
   job_id: Defaulted<string | null>;
   direction: "in" | "out";
   kind: MessageKind;
-  proof: Defaulted<Proof>;
+  proof: Defaulted<SenderProof>;
   standing: Defaulted<Standing>;
   /** The message that answers it. */
   answered_by: Defaulted<string | null>;

@@ -34,10 +34,10 @@ export type CustomerRow = {
 /** `title` is null where no paper names it: it is called as the service that was asked for. */
 type LastJob = { title: Text | null; service: string };
 
-export type CustomerPage = { customers: CustomerRow[]; next: string | null };
+export type PageOfCustomers = { customers: CustomerRow[]; next: string | null };
 
 /** By name. The figures are of the rows shown alone. */
-export async function listCustomers(db: Db, { search, after }: CustomerListQuery, now: Date): Promise<CustomerPage> {
+export async function listCustomers(db: Db, { search, after }: CustomerListQuery, now: Date): Promise<PageOfCustomers> {
   const found = await findCustomerIds(db, { search, after, limit: PAGE + 1 });
   const ids = found.slice(0, PAGE);
   return { customers: await loadRows(db, ids, now), next: found.length > PAGE ? (ids.at(-1) ?? null) : null };

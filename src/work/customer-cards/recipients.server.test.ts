@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadCustomer as loadOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { loadCustomerOfVisit as loadOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { choosePapers } from "#src/work/customers/choose-papers.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { sendStatement } from "#src/work/invoices/customer/send-statement.server.ts";

@@ -7,10 +7,10 @@ import type { JobListQuery } from "./job-filter.ts";
 
 const PAGE = 30;
 
-export type JobPage = { jobs: JobCard[]; next: string | null };
+export type PageOfJobs = { jobs: JobCard[]; next: string | null };
 
 /** Those of leads in the inbox, the newest first. */
-export async function listJobs(db: Db, { state, search, after }: JobListQuery, now: Date): Promise<JobPage> {
+export async function listJobs(db: Db, { state, search, after }: JobListQuery, now: Date): Promise<PageOfJobs> {
   let jobs = selectInboxJobs(db);
   if (state !== "all") jobs = jobs.where("jobs.open", "=", 1);
   const { words } = parseSearch(search);

@@ -22,7 +22,7 @@ import { codedMessage, type Coded, problemsOf } from "#src/platform/i18n/problem
 import { contactLimits } from "./contact-fields.ts";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import { phoneText } from "#src/account/settings/phone-number.ts";
-import { parseAnswer } from "#src/site/rates/price-answer.ts";
+import { parsePriceAnswer } from "#src/site/rates/price-answer.ts";
 import type { ServiceChoice } from "#src/site/site-names.ts";
 import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import { serviceNamed } from "./service.ts";
@@ -52,7 +52,7 @@ const arrival = { landingPage: optionalLine(2000), referrer: optionalLine(2000) 
 const photos = fallback(pipe(number(), integer(), minValue(0), maxValue(MOST_PHOTOS)), 0);
 
 /** About the price of a service; what is none never costs a request. */
-const estimate = optional(pipe(unknown(), transform(parseAnswer)));
+const estimate = optional(pipe(unknown(), transform(parsePriceAnswer)));
 
 export const ContactRequest = object(
   {

@@ -14,7 +14,7 @@ import { isFound } from "#test/is-found.ts";
 import { parseSearch, searchText } from "./lead-search.ts";
 import { parseStatusChange } from "./status-change.ts";
 import { leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
-import { isSamePerson, normalEmail, personNamed, parsePerson } from "#src/account/consents/person.ts";
+import { isSamePerson, normalEmail, personNamed, parseContactedPerson } from "#src/account/consents/person.ts";
 import { parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import { serviceNamed } from "./service.ts";
 import { screen } from "#src/work/leads/screening/screen.ts";
@@ -97,11 +97,11 @@ test("a change of status has an amount in whole cents, or none", () => {
 
 test("a person is named by one thing, and is always the same person", () => {
   holdsFor(inputOf({ email, phone }), (input) => {
-    const person = parsePerson(input);
+    const person = parseContactedPerson(input);
     if (!person) return refused;
     const lead = "email" in person ? { email: person.email, phone: "" } : { email: "", phone: person.phone };
     expect(isSamePerson(lead, person)).toBe(true);
-    expect(parsePerson(person)).toEqual(person);
+    expect(parseContactedPerson(person)).toEqual(person);
   });
   holdsFor(anyText, (text) => void personNamed(text));
 });

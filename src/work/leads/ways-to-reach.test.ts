@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSamePerson, normalEmail, parsePerson, personKeys } from "#src/account/consents/person.ts";
+import { isSamePerson, normalEmail, parseContactedPerson, personKeys } from "#src/account/consents/person.ts";
 import { parseBusinessForm, toBusinessForm } from "#src/account/settings/business.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { exampleBusiness, exampleServices } from "#test/example-site.ts";
@@ -101,5 +101,5 @@ test("one person is the same whatever keyboard wrote their address and number", 
   expect(normalEmail(accented.normalize("NFD"))).toBe(accented);
   expect(personKeys({ email: "", phone: "٤٥٠ ٥٥٥-٠١٤٢" })).toEqual(personKeys({ email: "", phone: PHONE }));
   expect(isSamePerson({ email: "", phone: PHONE }, { phone: "४५०५५५०१४२" })).toBe(true);
-  expect(parsePerson({ phone: "٤٥٠ ٥٥٥-٠١٤٢" })).toBeDefined();
+  expect(parseContactedPerson({ phone: "٤٥٠ ٥٥٥-٠١٤٢" })).toBeDefined();
 });

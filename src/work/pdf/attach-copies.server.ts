@@ -1,19 +1,19 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { Attachment, OutgoingMail, SendResult, Sender } from "#src/account/notifications/message.ts";
+import type { Attachment, OutgoingMail, SendResult, MessageSender } from "#src/account/notifications/message.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { writtenLanguages } from "#src/work/invoices/shown-invoice.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, type Evidence } from "#src/work/quotes/quote-events.server.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { languagesOf } from "#src/work/quotes/shown-quote.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import type { QuoteOrder } from "./quote-pdf.server.ts";
 import { invoicePdfName, pdfName, type PdfMaker } from "./pdf-maker.server.ts";
 
-type OpenSender = () => Promise<Sender>;
+type OpenSender = () => Promise<MessageSender>;
 export type CopyDeps = { db: Db; makePdf: PdfMaker; secretKey: Buffer; siteUrl: string };
 
 /** Makes the PDFs of an accepted quote or an invoice as its mails leave; a mail waits while they cannot be made. */
@@ -48,7 +48,7 @@ export async function copiesOfDocument(
   if (!quote?.document || quote.state === "withdrawn") return undefined;
   const { document, language } = quote;
   const timeZone = await loadZone(deps.db);
-  const evidence = isOpen(quote.state) ? undefined : evidenceIn(quote.events);
+  const evidence = isOpenQuote(quote.state) ? undefined : evidenceIn(quote.events);
   if (evidence) return copiesFrom(deps.makePdf, { document, evidence, timeZone });
   const at = new Date(quote.sentAt ?? now);
   return quotePdfs(deps.makePdf, { order: { document, chosen: [], timeZone, at }, language });

@@ -1,6 +1,6 @@
 import type { ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { letterheadOf, type Letterhead } from "#src/site/letterhead/letterhead.ts";
-import type { QrCode, PdfSheet } from "./pdf-sheet.server.ts";
+import type { QrCodeOnPaper, PdfSheet } from "./pdf-sheet.server.ts";
 
 type Head = Pick<ShownQuote, "heading" | "title" | "business">;
 /** `site` is its address, as people write it. */
@@ -10,7 +10,7 @@ type Options = {
   /** Without one the colours are those of the first pack. */
   sender: LetterheadSender | undefined;
   /** Stands at the right of the business. */
-  code?: QrCode;
+  code?: QrCodeOnPaper;
 };
 
 const plain = letterheadOf({ accent: null, headings: "tight" });

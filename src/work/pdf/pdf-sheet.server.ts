@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import Pdf from "pdfkit";
 import { initialsOf } from "#src/site/brand/initials.ts";
 import type { Letterhead } from "#src/site/letterhead/letterhead.ts";
-import { isWritable, needsWideFont, writable } from "./letters.ts";
+import { isWritable, needsWideFont, writableInPdf } from "./letters.ts";
 
 /** In points, 72 to an inch. */
 const MARGIN = 54;
@@ -41,7 +41,7 @@ export type PdfCell = Omit<Style, "width"> & { role: "TH" | "TD"; text: string; 
 export type PdfFigure = { bytes: Uint8Array; width: number; height: number; alt: string };
 type Labelled = { label: string; amount: string };
 /** `side` is in points. */
-export type QrCode = { modules: { size: number; data: boolean[][] }; side: number; alt: string };
+export type QrCodeOnPaper = { modules: { size: number; data: boolean[][] }; side: number; alt: string };
 type Parent = PDFKit.PDFStructureElement;
 
 export type SheetOptions = { country: string; lang: string; title: string; author: string; at: Date };
@@ -80,7 +80,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
     amount: { x: MARGIN + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
   };
   const heightOf = ({ text, width: wide, ...style }: Pick<PdfCell, "text" | "width"> & Style) =>
-    wear(text, style).heightOfString(writable(text), { width: wide, lineGap: 2 });
+    wear(text, style).heightOfString(writableInPdf(text), { width: wide, lineGap: 2 });
 
   const sheet = {
     left: MARGIN,
@@ -98,7 +98,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
           x += logo.width + BAND.gap;
         } else if (hasMark) {
           const side = 32;
-          const initials = writable(initialsOf(name));
+          const initials = writableInPdf(initialsOf(name));
           pdf.roundedRect(x, middle - side / 2, side, side, BAND.corner).fill(mark);
           wear(initials, { font: "bold", size: 14 }).text(initials, x, middle - 8, { width: side, align: "center" });
           x += side + BAND.gap;
@@ -106,7 +106,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       });
       const style = { font: "bold", size: BAND.name, colour: "white" } as const;
       const room = { width: MARGIN + width - x, height: BAND.name * 1.5, ellipsis: true };
-      const draw = () => void wear(name, style).text(writable(name), x, middle - BAND.name * 0.6, room);
+      const draw = () => void wear(name, style).text(writableInPdf(name), x, middle - BAND.name * 0.6, room);
       root.add(pdf.struct("P", spoken(name), draw));
       pdf.x = MARGIN;
       pdf.y = BAND.height + BAND.below;
@@ -118,7 +118,8 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
     },
     write(role: string, text: string, style: Style = {}, parent: Parent = root) {
       const { align = "left", gap = 4, width: wide = width } = style;
-      const draw = () => void wear(text, style).text(writable(text), MARGIN, pdf.y, { width: wide, align, lineGap: 2 });
+      const draw = () =>
+        void wear(text, style).text(writableInPdf(text), MARGIN, pdf.y, { width: wide, align, lineGap: 2 });
       parent.add(pdf.struct(role, spoken(text), draw));
       pdf.y += gap;
     },
@@ -130,7 +131,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       const row = pdf.struct("TR");
       parent.add(row);
       for (const { role, text, x, width: wide, align = "left", ...style } of cells) {
-        const draw = () => void wear(text, style).text(writable(text), x, top, { width: wide, align, lineGap: 2 });
+        const draw = () => void wear(text, style).text(writableInPdf(text), x, top, { width: wide, align, lineGap: 2 });
         row.add(pdf.struct(role, spoken(text), draw));
       }
       row.end();
@@ -155,7 +156,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       table.end();
     },
     /** A QR code at the right margin; `y` stays. */
-    qrCode({ modules: { size: count, data }, side, alt }: QrCode) {
+    qrCode({ modules: { size: count, data }, side, alt }: QrCodeOnPaper) {
       const module = side / count;
       const [left, top, y] = [MARGIN + width - side, pdf.y, pdf.y];
       const draw = () => {
@@ -212,7 +213,7 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
         // Writing below the margin would start a page.
         pdf.page.margins.bottom = 0;
         const y = pdf.page.height - FOOTER;
-        const text = writable(footer(page - start + 1, count));
+        const text = writableInPdf(footer(page - start + 1, count));
         artifact(() => void wear(text, { size: 8, colour: "muted" }).text(text, MARGIN, y, { width }), "Pagination");
       }
       pdf.end();

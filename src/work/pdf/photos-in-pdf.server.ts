@@ -7,7 +7,7 @@ import type { PdfMaker } from "./pdf-maker.server.ts";
 const MOST_PDF_BYTES = 200_000;
 
 /** The photos of each quote go into its PDF. */
-export function withPhotos(db: Db, makePdf: PdfMaker): PdfMaker {
+export function withPhotosInPdf(db: Db, makePdf: PdfMaker): PdfMaker {
   return async (order, turn) =>
     makePdf("document" in order ? { ...order, photos: await photosForPdf(db, order.document) } : order, turn);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Evidence } from "#src/work/quotes/quote-events.server.ts";
 import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
 import { letterheadOf } from "#src/site/letterhead/letterhead.ts";
-import { writable } from "./letters.ts";
+import { writableInPdf } from "./letters.ts";
 import { copiesFrom } from "./attach-copies.server.ts";
 import { openPdfMaker } from "./pdf-maker.server.ts";
 import { makeQuotePdf, type QuoteOrder } from "./quote-pdf.server.ts";
@@ -124,8 +124,8 @@ test("it is of the size that printers of the country have", async () => {
 });
 
 test("letters that the fonts lack are replaced, and spaces stay spaces", () => {
-  expect(writable("Zoe\u0301 Łódź 1\u202f234\u200d")).toBe("Zoé Łódź 1\u00a0234");
-  expect(writable("漢字\u0000😀")).toBe("????");
+  expect(writableInPdf("Zoe\u0301 Łódź 1\u202f234\u200d")).toBe("Zoé Łódź 1\u00a0234");
+  expect(writableInPdf("漢字\u0000😀")).toBe("????");
 });
 
 test.each([

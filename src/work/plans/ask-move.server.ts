@@ -17,7 +17,7 @@ import {
   writeAppointment,
   type AppointmentRow,
 } from "#src/work/appointments/stored-appointment.server.ts";
-import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { loadCustomerOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { paragraphs } from "#src/work/leads/contact-request.ts";
 import type { PlanCode } from "./plan-problems.ts";
 import type { Plan } from "./stored-plan.server.ts";
@@ -100,7 +100,7 @@ type Wished = { row: AppointmentRow; plan: Plan; siteUrl: string };
 
 async function wishMail(trx: Db, { row, plan, siteUrl }: Wished): Promise<Mail> {
   const { to, language } = await ownerContact(trx);
-  const customer = await loadCustomer(trx, plan.leadId);
+  const customer = await loadCustomerOfVisit(trx, plan.leadId);
   const appointment = asAppointment(row);
   const words = mailWords[language];
   const { day = "", words: wish = "" } = appointment.moveAsked ?? {};

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import { asAppointment } from "#src/work/appointments/stored-appointment.server.ts";
 import { customerFeedText } from "#src/work/appointments/messages/ics.server.ts";
-import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { loadCustomerOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import type { Plan } from "./stored-plan.server.ts";
 
@@ -22,7 +22,7 @@ export async function customerFeed({ db }: { db: Db }, plan: Plan, now: Date): P
     .orderBy("day")
     .limit(MOST)
     .execute();
-  const customer = await loadCustomer(db, plan.leadId);
+  const customer = await loadCustomerOfVisit(db, plan.leadId);
   const language = customer?.language ?? "fr";
   const service = writtenIn(plan.draft.title, language);
   return customerFeedText({

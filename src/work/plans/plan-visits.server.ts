@@ -7,7 +7,7 @@ import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadPeopleOfPlan } from "#src/work/people/assign-plan.server.ts";
 import { insertPeople } from "#src/work/people/assign.server.ts";
 import { visitDays } from "./plan-rule.ts";
-import { asPlan, type Plan, type PlanRow } from "./stored-plan.server.ts";
+import { asPlan, type Plan, type StoredPlanRow } from "./stored-plan.server.ts";
 
 /** No further, so that a calendar holds what is certain. */
 export const DAYS_AHEAD = 60;
@@ -15,7 +15,11 @@ export const DAYS_AHEAD = 60;
 const NUMBERED = "/";
 
 /** Adds the visits up to the end of the stretch ahead that do not exist yet; how many. */
-export async function makeAhead(trx: Db, row: PlanRow, { today, now }: { today: string; now: Date }): Promise<number> {
+export async function makeAhead(
+  trx: Db,
+  row: StoredPlanRow,
+  { today, now }: { today: string; now: Date },
+): Promise<number> {
   const plan = asPlan(row);
   if (plan.endedOn !== null) return 0;
   const to = addDays(today, DAYS_AHEAD);
@@ -82,7 +86,11 @@ function columnsOf({ draft: { from, until, place, note, remind } }: Plan) {
  * What lies ahead and was not touched by hand becomes what the plan says now. The day itself is left, as its work may be
  * done and not yet marked so, and a visit that its customer was reminded of.
  */
-export async function rewriteAhead(trx: Db, row: PlanRow, { today, now }: { today: string; now: Date }): Promise<void> {
+export async function rewriteAhead(
+  trx: Db,
+  row: StoredPlanRow,
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
   const plan = asPlan(row);
   const to = addDays(today, DAYS_AHEAD);
   const days = new Set(plan.endedOn === null ? visitDays(plan.draft, plan.pauses, { from: today, to }) : []);

@@ -32,7 +32,7 @@ function sayRule(rule: PlanRule, { startsOn, language }: { startsOn: string; lan
     case "weeks":
       return fillIn(rule.every === 1 ? t.everyWeek : t.everyWeeks, {
         every: rule.every,
-        weekday: weekdayName(rule.weekday, language),
+        weekday: numberedWeekday(rule.weekday, language),
       });
     case "months":
       return fillIn(rule.every === 1 ? t.everyMonth : t.everyMonths, { every: rule.every, day: dayOfMonth(startsOn) });
@@ -52,7 +52,7 @@ export function sayPlan({ rule, startsOn, endsOn }: PlanDraft, language: SiteLan
 }
 
 /** 1 is Monday. */
-export function weekdayName(weekday: number, language: SiteLanguage): string {
+export function numberedWeekday(weekday: number, language: SiteLanguage): string {
   return named({ weekday: "long" }, Date.UTC(2024, 0, weekday), language);
 }
 

@@ -16,7 +16,7 @@ import { nextInstalment } from "./plan-price.ts";
 import { copyPeople } from "#src/work/people/assign-plan.server.ts";
 import { makeAhead, rewriteAhead } from "./plan-visits.server.ts";
 import type { Instalment, NewPlan, PlanDraft, PlanEdit, PlanPauses } from "./plan.ts";
-import { asPlan, loadPlanRow, type Plan, type PlanRow } from "./stored-plan.server.ts";
+import { asPlan, loadPlanRow, type Plan, type StoredPlanRow } from "./stored-plan.server.ts";
 
 export type PlanRefused = "unknown" | "stale" | "ended" | "lead-set-aside" | "no-origin";
 export type PlanChanged = { kind: "changed"; plan: Plan } | { kind: PlanRefused };
@@ -100,22 +100,22 @@ export function setPauses(
   });
 }
 
-function refusalOf(row: PlanRow | undefined, version: number): PlanRefused | undefined {
+function refusalOf(row: StoredPlanRow | undefined, version: number): PlanRefused | undefined {
   if (!row) return "unknown";
   if (row.version !== version) return "stale";
   return row.ended_on === null ? undefined : "ended";
 }
 
-type PlanColumns = Partial<Pick<PlanRow, "pauses" | "ended_on" | "bill_on" | "search_text">> &
+type PlanColumns = Partial<Pick<StoredPlanRow, "pauses" | "ended_on" | "bill_on" | "search_text">> &
   Partial<ReturnType<typeof columnsOf>>;
 
 /** Undefined when it has changed since it was read. */
 export function writePlan(
   trx: Db,
-  { id, version }: PlanRow,
+  { id, version }: StoredPlanRow,
   columns: PlanColumns,
   now: Date,
-): Promise<PlanRow | undefined> {
+): Promise<StoredPlanRow | undefined> {
   return trx
     .updateTable("plans")
     .set({ ...columns, version: version + 1, changed_at: now.toISOString() })
@@ -125,7 +125,7 @@ export function writePlan(
     .executeTakeFirst();
 }
 
-type Concluded = { row: PlanRow; what: PlanEvent["what"] };
+type Concluded = { row: StoredPlanRow; what: PlanEvent["what"] };
 
 export async function concludePlanChange(trx: Db, { row, what }: Concluded, now: Date): Promise<PlanChanged> {
   const plan = asPlan(row);

@@ -4,7 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { Instalment, Pause, PlanDraft } from "./plan.ts";
 import type { PlansTable } from "./tables.ts";
 
-export type PlanRow = Selectable<PlansTable>;
+export type StoredPlanRow = Selectable<PlansTable>;
 
 /** Days are YYYY-MM-DD where the business is. */
 export type Plan = {
@@ -22,7 +22,7 @@ export type Plan = {
   renewalQuoteId: string | null;
 };
 
-export function loadPlanRow(db: Db, id: string): Promise<PlanRow | undefined> {
+export function loadPlanRow(db: Db, id: string): Promise<StoredPlanRow | undefined> {
   return db.selectFrom("plans").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -43,7 +43,7 @@ export async function listPlansOfJob(db: Db, jobId: string): Promise<Plan[]> {
   return rows.map(asPlan);
 }
 
-export function asPlan(row: PlanRow): Plan {
+export function asPlan(row: StoredPlanRow): Plan {
   return {
     id: row.id,
     leadId: row.lead_id,

@@ -1,4 +1,4 @@
-import type { Person } from "#src/account/consents/person.ts";
+import type { ContactedPerson } from "#src/account/consents/person.ts";
 import { canBeCalled } from "#src/account/settings/phone-number.ts";
 import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
@@ -12,7 +12,7 @@ import { loadInvoicesKept, type InvoicesKept } from "./invoices-of-person.server
 /** What the law on personal data asks of the business about one customer. Days are YYYY-MM-DD where the business is. */
 export type CustomerPrivacy = {
   /** By which their data are found; null without an address or a number. */
-  person: Person | null;
+  person: ContactedPerson | null;
   /** What stays whatever is erased. */
   invoicesKept: InvoicesKept | null;
   /** The last day on which an accepted quote is kept as an accounting record; an erasure takes it. */
@@ -34,7 +34,7 @@ export async function loadCustomerPrivacy(db: Db, asked: string): Promise<Custom
   };
 }
 
-async function personOf(db: Db, customerId: string): Promise<Person | null> {
+async function personOf(db: Db, customerId: string): Promise<ContactedPerson | null> {
   const contacts = await db
     .selectFrom("customer_contacts")
     .select(["kind", "value", "use"])

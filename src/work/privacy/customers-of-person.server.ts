@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
-import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { isSamePerson, type ContactedPerson } from "#src/account/consents/person.ts";
 import type {
   CustomerContactsTable,
   CustomerMovesTable,
@@ -23,7 +23,11 @@ type FoundLead = { id: string; customer_id: string | null };
  * The customers whom the person is: mails reach them there, or all of their requests are the person's. Of another customer
  * only what they have of the person is given: anybody can write under a name and a number that they know.
  */
-export async function findCustomersOf(db: Db, person: Person, leads: readonly FoundLead[]): Promise<CustomersOfPerson> {
+export async function findCustomersOf(
+  db: Db,
+  person: ContactedPerson,
+  leads: readonly FoundLead[],
+): Promise<CustomersOfPerson> {
   const known = await contactsOf(db, person);
   // A number is shared by couples: it is of whoever wrote with it, request by request.
   const reached = known
@@ -46,7 +50,7 @@ export async function findCustomersOf(db: Db, person: Person, leads: readonly Fo
   };
 }
 
-async function contactsOf(db: Db, person: Person): Promise<CustomersOfPerson["contacts"]> {
+async function contactsOf(db: Db, person: ContactedPerson): Promise<CustomersOfPerson["contacts"]> {
   const kind = "email" in person ? "email" : "phone";
   const found: CustomersOfPerson["contacts"] = [];
   const after = (last = "", size: number) =>

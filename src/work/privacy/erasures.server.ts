@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import type { ErasureList } from "#src/platform/db/backup/backup-format.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
-import { dialled, folded, type Person } from "#src/account/consents/person.ts";
+import { dialled, folded, type ContactedPerson } from "#src/account/consents/person.ts";
 import { forgetContacts } from "#src/work/customers/forget-contacts.server.ts";
 import { forgetCustomers } from "#src/work/customers/forget-customers.server.ts";
 import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
@@ -12,7 +12,7 @@ import { forgetRequestsAgain } from "#src/work/privacy/requests/forget-people.se
 const AT_ONCE = 200;
 
 /** A person by what the owner named them, one lead that was erased by itself, or a customer whom the person was. */
-export type Erased = Person | { leadId: string } | { customerId: string };
+export type Erased = ContactedPerson | { leadId: string } | { customerId: string };
 
 /** Kept, so that a restored backup cannot bring back what was erased. Nobody can be read from it without the secret key. */
 export async function recordErasure(db: Db, secretKey: Buffer, erased: Erased, now: Date): Promise<void> {
@@ -25,12 +25,12 @@ export async function recordErasure(db: Db, secretKey: Buffer, erased: Erased, n
 }
 
 /** By which the log of requests knows a person whose address it has forgotten. */
-export function hashOfErased(secretKey: Buffer, person: Person): string {
+export function hashOfErased(secretKey: Buffer, person: ContactedPerson): string {
   return hasherOf(secretKey)(person);
 }
 
 /** Whether somebody asked for it, ever: what they are not to be brought back by. */
-export async function loadErased(db: Db, secretKey: Buffer): Promise<(person: Person) => boolean> {
+export async function loadErased(db: Db, secretKey: Buffer): Promise<(person: ContactedPerson) => boolean> {
   const rows = await db.selectFrom("erasures").select("key_hash").execute();
   const hashes = new Set(rows.map(({ key_hash }) => key_hash));
   const hash = hasherOf(secretKey);

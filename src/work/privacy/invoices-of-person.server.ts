@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
-import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { isSamePerson, type ContactedPerson } from "#src/account/consents/person.ts";
 import type { CardDisputesTable, CardRefundsTable, CardSessionsTable } from "#src/work/invoices/card/tables.ts";
 import type { InvoiceEventsTable, InvoicesTable, PaymentsTable } from "#src/work/invoices/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
@@ -24,7 +24,7 @@ export type InvoicesOfPerson = {
 };
 
 /** Also those whose lead is gone: the document names the customer. */
-export async function findInvoicesOf(db: Db, person: Person, leadIds: string[]): Promise<InvoicesOfPerson> {
+export async function findInvoicesOf(db: Db, person: ContactedPerson, leadIds: string[]): Promise<InvoicesOfPerson> {
   const cards = { cardSessions: [], cardRefunds: [], cardDisputes: [] };
   const found: InvoicesOfPerson = { invoices: [], invoiceEvents: [], payments: [], ...cards };
   const leads = new Set(leadIds);
@@ -77,7 +77,7 @@ export async function loadInvoicesKept(db: Db, leadIds: readonly string[]): Prom
   return last ? { count: issued.length, until: keptUntil(last) } : undefined;
 }
 
-function isCustomer(document: Selectable<InvoicesTable>["document"], person: Person): boolean {
+function isCustomer(document: Selectable<InvoicesTable>["document"], person: ContactedPerson): boolean {
   return document !== null && isSamePerson(parseJson(document).customer, person);
 }
 

@@ -16,7 +16,7 @@ import type { DaySheetActsTable } from "#src/work/day-sheets/tables.ts";
 import type { QuoteEventsTable, QuotesTable } from "#src/work/quotes/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/work/leads/photos/lead-photos.server.ts";
-import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { isSamePerson, type ContactedPerson } from "#src/account/consents/person.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
 import { forgetViewsOf } from "#src/work/leads/views/lead-views.server.ts";
@@ -64,7 +64,7 @@ export type PersonalData = {
 } & CustomersOfPerson &
   InvoicesOfPerson;
 
-export async function findPersonalData(db: Db, person: Person): Promise<PersonalData> {
+export async function findPersonalData(db: Db, person: ContactedPerson): Promise<PersonalData> {
   const own: PersonalData["leads"] = [];
   for await (const page of allLeads(db)) own.push(...page.filter((lead) => isSamePerson(lead, person)));
   const customers = await findCustomersOf(db, person, own);
@@ -142,7 +142,7 @@ type Erasing = {
  */
 export async function erasePersonalData(
   { db, secretKey, alsoWrite }: Erasing,
-  person: Person,
+  person: ContactedPerson,
   now: Date,
 ): Promise<PersonErased> {
   const { leads, mails, invoices, customers, contacts } = await findPersonalData(db, person);
@@ -174,7 +174,7 @@ async function otherLeadsOf(db: Db, { customers }: CustomersOfPerson, own: Perso
 
 /** What a restored backup would not find by the person's address, as it may not know yet that those are one. */
 function alsoErased(
-  person: Person,
+  person: ContactedPerson,
   { leads, customers, contacts }: Pick<PersonalData, "leads" | "customers" | "contacts">,
 ): Erased[] {
   const ids = new Set(customers.map(({ id }) => id));

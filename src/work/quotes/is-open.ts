@@ -1,6 +1,6 @@
 import type { QuoteState } from "./quote.ts";
 
 /** Waits for the customer's answer. */
-export function isOpen(state: QuoteState): state is "sent" | "viewed" {
+export function isOpenQuote(state: QuoteState): state is "sent" | "viewed" {
   return state === "sent" || state === "viewed";
 }

@@ -10,7 +10,7 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadQuoteEvents, recordQuoteEvent, type Visitor } from "./quote-events.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import type { QuoteDocument } from "./quote-document.ts";
-import { isOpen } from "./is-open.ts";
+import { isOpenQuote } from "./is-open.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
 
 /** Asked for again within this time, the link is on its way. */
@@ -52,7 +52,7 @@ export async function findNewest(db: Db, { number }: Quote, now: Date): Promise<
     .orderBy("revision", "desc")
     .executeTakeFirst();
   const newest = row && asQuote(row);
-  if (!newest?.document || !isOpen(newest.state)) return undefined;
+  if (!newest?.document || !isOpenQuote(newest.state)) return undefined;
   const { to = "" } = (await loadRecipients(db, newest.leadId, "papers")) ?? {};
   if (to === "" || newest.validUntil < (await loadToday(db, now))) return undefined;
   return { ...newest, document: newest.document, to };

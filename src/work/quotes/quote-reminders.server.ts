@@ -11,7 +11,7 @@ import { loadZone, loadToday } from "#src/account/settings/settings.server.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { loadQuoteToken, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
-import { tellOwner } from "./quote-updates.server.ts";
+import { tellOwnerOfQuote } from "./quote-updates.server.ts";
 import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
 const AT_ONCE = 100;
@@ -47,7 +47,7 @@ async function expireQuotes({ db, siteUrl }: Deps, now: Date): Promise<number> {
           .executeTakeFirst();
         if (!row) return;
         await recordQuoteEvent(trx, { quoteId: id, event: { kind: "expired" } }, now);
-        await tellOwner(trx, { kind: "expired", quote: asQuote(row) }, siteUrl, now);
+        await tellOwnerOfQuote(trx, { kind: "expired", quote: asQuote(row) }, siteUrl, now);
       }),
   });
 }

@@ -16,7 +16,7 @@ type News = Pick<QuoteUpdate, "kind" | "said" | "place" | "window"> & {
 };
 
 /** Tells the owner by every channel, in the caller's transaction. */
-export async function tellOwner(
+export async function tellOwnerOfQuote(
   db: Db,
   { kind, quote, said, place, window, totalCents, withCopy = false }: News,
   siteUrl: string,

@@ -28,7 +28,7 @@ const YEAR_MS = 365 * DAY_MS;
 const LISTED = 50;
 
 export type ReviewDeps = { db: Db; secretKey: Buffer };
-export type Asked = { kind: "scheduled"; sendAt: string } | { kind: ReviewRefusal | "unknown-lead" };
+export type AskedForReview = { kind: "scheduled"; sendAt: string } | { kind: ReviewRefusal | "unknown-lead" };
 
 export async function loadReviewSettings(db: Db): Promise<ReviewSettings> {
   return { ...firstReviewSettings, ...(await loadSetting(db, "reviews")) };
@@ -49,7 +49,7 @@ export async function askForReview(
   { db: trx, secretKey }: ReviewDeps,
   { leadId, from, again = false }: { leadId: string; from: Date; again?: boolean },
   now: Date,
-): Promise<Asked> {
+): Promise<AskedForReview> {
   const lead = await loadAskedLead(trx, leadId);
   if (!lead) return { kind: "unknown-lead" };
   const settings = await loadReviewSettings(trx);
@@ -75,7 +75,7 @@ export async function askForReview(
 }
 
 /** By the owner's tap. */
-export function askNow({ db, secretKey }: ReviewDeps, leadId: string, now: Date): Promise<Asked> {
+export function askNow({ db, secretKey }: ReviewDeps, leadId: string, now: Date): Promise<AskedForReview> {
   return db
     .transaction()
     .execute((trx) => askForReview({ db: trx, secretKey }, { leadId, from: now, again: true }, now));

@@ -4,7 +4,7 @@ import { asEntry, type FoundRow } from "./as-entry.server.ts";
 import type { Query } from "./stored-happenings.server.ts";
 import { shownRows, storedKinds, type StoredSource } from "./stored-kinds.server.ts";
 import { readsOf, type TimelineScope } from "./timeline-scope.server.ts";
-import { parsePlace, writePlace, type Place } from "./timeline-place.ts";
+import { parsePlace, writePlace, type TimelinePlace } from "./timeline-place.ts";
 import type { TimelineEntry, TimelinePage } from "./timeline-entry.ts";
 
 const PAGE = 50;
@@ -38,7 +38,7 @@ export async function loadWholeTimeline(db: Db, scope: TimelineScope): Promise<T
   return entries;
 }
 
-type Window = { before: Place | undefined; size: number };
+type Window = { before: TimelinePlace | undefined; size: number };
 
 const NEWEST_FIRST = sql`order by entry.at desc, entry.place desc, entry.subject_id desc, entry.id desc`;
 
@@ -84,7 +84,7 @@ function newestOf(select: Query, { source, rows, before, size }: Read): Query {
     order by one.at desc, one.subject_id desc, one.id desc limit ${size}) newest`;
 }
 
-function isOlder(place: number, before: Place | undefined): Query {
+function isOlder(place: number, before: TimelinePlace | undefined): Query {
   if (!before) return sql`1 = 1`;
   const { at, subject_id, id } = before;
   if (place < before.place) return sql`one.at <= ${at}`;

@@ -10,7 +10,7 @@ type Select = (where: Query) => Query;
  * The tables that keep what happened, each read in its own way. A detail that an index does not have is blank here, so that the
  * index alone is read: the rows of a page are joined afterwards.
  */
-export const stored: Record<StoredSource | "log", Select> = {
+export const storedHappenings: Record<StoredSource | "log", Select> = {
   event: (where) => sql`select it.id, it.at, it.kind, '' as detail, it.lead_id as subject_id
     from lead_events it where ${where}`,
   note: (where) => sql`select it.id, it.created_at as at, 'note' as kind, '' as detail, it.lead_id as subject_id

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { loggedOnDashboard } from "#src/account/events/hearers.ts";
 import { signInKinds, type AuditKind } from "#src/account/events/audit.ts";
-import { stored, type Query } from "./stored-happenings.server.ts";
+import { storedHappenings, type Query } from "./stored-happenings.server.ts";
 
 /** Whose timeline; `newest` is that of the dashboard. */
 export type TimelineScope =
@@ -10,7 +10,7 @@ export type TimelineScope =
   | { customerId: string }
   | { newest: { withFailingMails: boolean } };
 
-type Reads = Partial<Record<keyof typeof stored, Query[]>>;
+type Reads = Partial<Record<keyof typeof storedHappenings, Query[]>>;
 
 /** What is read for it, by where it is stored. */
 export function readsOf(scope: TimelineScope): Reads {
@@ -23,7 +23,7 @@ export function readsOf(scope: TimelineScope): Reads {
 function readsOfLead(id: string): Reads {
   return {
     ...ofRequests((column) => sql`${column} = ${id}`),
-    other: [stored.other(sql`lead.id = ${id}`)],
+    other: [storedHappenings.other(sql`lead.id = ${id}`)],
     ...ofPapers(sql`paper.lead_id = ${id}`),
   };
 }
@@ -38,20 +38,20 @@ function readsOfCustomer(id: string): Reads {
 
 function ofPapers(isTheirs: Query): Reads {
   return {
-    quote: [stored.quote(sql`it.quote_id in (select paper.id from quotes paper where ${isTheirs})`)],
-    invoice: [stored.invoice(sql`it.invoice_id in (select paper.id from invoices paper where ${isTheirs})`)],
+    quote: [storedHappenings.quote(sql`it.quote_id in (select paper.id from quotes paper where ${isTheirs})`)],
+    invoice: [storedHappenings.invoice(sql`it.invoice_id in (select paper.id from invoices paper where ${isTheirs})`)],
   };
 }
 
 function ofRequests(isTheirs: (column: RawBuilder<unknown>) => Query): Reads {
   const isOfLead = isTheirs(sql`it.lead_id`);
   return {
-    arrival: [stored.arrival(isTheirs(sql`it.id`))],
-    event: [stored.event(isOfLead)],
-    note: [stored.note(isOfLead)],
-    mail: [stored.mail(isOfLead)],
-    message: [stored.message(isOfLead)],
-    photo: [stored.photo(isOfLead)],
+    arrival: [storedHappenings.arrival(isTheirs(sql`it.id`))],
+    event: [storedHappenings.event(isOfLead)],
+    note: [storedHappenings.note(isOfLead)],
+    mail: [storedHappenings.mail(isOfLead)],
+    message: [storedHappenings.message(isOfLead)],
+    photo: [storedHappenings.photo(isOfLead)],
   };
 }
 
@@ -69,16 +69,19 @@ function readsOfJob(id: string): Reads {
   // What a helper did before its visit was kept can be of another job.
   const isOfSome = sql`(it.kind = 'helper' and it.detail not like '%"appointmentId":"%' and ${isAlone} and exists (${visits}))`;
   return {
-    arrival: [stored.arrival(sql`it.id = ${request}`)],
+    arrival: [storedHappenings.arrival(sql`it.id = ${request}`)],
     event: [
-      stored.event(
+      storedHappenings.event(
         sql`${isOfRequest} and ((it.kind in ('appointment', 'helper') and ${isOfVisit}) or (it.kind = 'plan' and ${isOfPlan}) or ${isOfSome})`,
       ),
     ],
-    note: [stored.note(sql`${isOfRequest} and ${isAlone}`)],
-    mail: [stored.mail(sql`${isOfRequest} and ${isAlone}`)],
-    message: [stored.message(sql`it.job_id = ${id}`), stored.message(sql`it.job_id is null and ${isOfRequest}`)],
-    photo: [stored.photo(sql`it.appointment_id in (${visits})`)],
+    note: [storedHappenings.note(sql`${isOfRequest} and ${isAlone}`)],
+    mail: [storedHappenings.mail(sql`${isOfRequest} and ${isAlone}`)],
+    message: [
+      storedHappenings.message(sql`it.job_id = ${id}`),
+      storedHappenings.message(sql`it.job_id is null and ${isOfRequest}`),
+    ],
+    photo: [storedHappenings.photo(sql`it.appointment_id in (${visits})`)],
     ...ofPapers(sql`paper.job_id = ${id}`),
   };
 }
@@ -93,20 +96,21 @@ const toldOtherwise: readonly AuditKind[] = [
 function newestReads({ withFailingMails }: { withFailingMails: boolean }): Reads {
   const any = sql`1 = 1`;
   // One query each, because the index starts with the box. What was imported is not news.
-  const arrived = (box: "inbox" | "quarantine") => stored.arrival(sql`it.box = ${box} and it.origin <> 'import'`);
+  const arrived = (box: "inbox" | "quarantine") =>
+    storedHappenings.arrival(sql`it.box = ${box} and it.origin <> 'import'`);
   return {
     ...ofRequests(() => any),
     arrival: [arrived("inbox"), arrived("quarantine")],
     // An amount that is corrected is no step.
-    event: [stored.event(sql`not (it.kind = 'status' and it.detail like '%"from":"won","to":"won"%')`)],
-    quote: [stored.quote(any)],
+    event: [storedHappenings.event(sql`not (it.kind = 'status' and it.detail like '%"from":"won","to":"won"%')`)],
+    quote: [storedHappenings.quote(any)],
     // Its invoice tells of a credit note, with its amount.
     invoice: [
-      stored.invoice(sql`not (it.kind = 'issued'
+      storedHappenings.invoice(sql`not (it.kind = 'issued'
         and exists (select 1 from invoices paper where paper.id = it.invoice_id and paper.kind = 'credit'))`),
     ],
-    export: [stored.export(any)],
-    failing: withFailingMails ? [stored.failing(any)] : [],
-    log: [stored.log(sql`it.kind not in (${sql.join(toldOtherwise)})`)],
+    export: [storedHappenings.export(any)],
+    failing: withFailingMails ? [storedHappenings.failing(any)] : [],
+    log: [storedHappenings.log(sql`it.kind not in (${sql.join(toldOtherwise)})`)],
   };
 }

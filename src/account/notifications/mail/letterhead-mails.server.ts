@@ -1,10 +1,10 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { OutgoingMail, Sender } from "#src/account/notifications/message.ts";
+import type { OutgoingMail, MessageSender } from "#src/account/notifications/message.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadLetterhead } from "#src/site/letterhead/load-letterhead.server.ts";
 import { wearLetterhead } from "./wear-letterhead.ts";
 
-type OpenSender = () => Promise<Sender>;
+type OpenSender = () => Promise<MessageSender>;
 
 /** Mails wear the letterhead of the moment they leave: no copy of the logo is stored with them. */
 export function withLetterhead(db: Db, openSender: OpenSender): OpenSender {

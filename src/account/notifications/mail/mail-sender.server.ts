@@ -4,7 +4,7 @@ import { openSecret } from "#src/account/settings/secrets.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
-import type { Sender } from "#src/account/notifications/message.ts";
+import type { MessageSender } from "#src/account/notifications/message.ts";
 import { headerLine } from "./mail.ts";
 import { resendSender, type ResendAccount } from "./resend.server.ts";
 import { parseSmtpUrl, smtpSender, type FromAddress, type SmtpServer } from "./smtp.server.ts";
@@ -22,7 +22,7 @@ export type MailTransport =
   | { kind: "resend"; account: ResendAccount; from: FromAddress }
   | { kind: "unready"; reason: DeliveryReason; from: FromAddress };
 
-export async function openMailSender(deps: MailDeps): Promise<Sender> {
+export async function openMailSender(deps: MailDeps): Promise<MessageSender> {
   const transport = await mailTransport(deps);
   switch (transport.kind) {
     case "smtp":

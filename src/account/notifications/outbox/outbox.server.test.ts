@@ -6,7 +6,7 @@ import { serializeReason, verbatim } from "#src/account/notifications/delivery-w
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { aMail } from "#test/a-mail.ts";
 import { testOnBothEngines } from "#test/engines.ts";
-import type { OutgoingMail, SendResult, Sender } from "#src/account/notifications/message.ts";
+import type { OutgoingMail, SendResult, MessageSender } from "#src/account/notifications/message.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { claimToSend, deliver } from "./outbox.server.ts";
 import { deliverDue } from "#test/deliver-due.ts";
@@ -26,7 +26,7 @@ async function openOutbox(place: DatabaseLocation) {
     db,
     tried,
     answer: (_mail: OutgoingMail): SendResult => ({ kind: "sent" }),
-    sender: undefined as Sender | undefined,
+    sender: undefined as MessageSender | undefined,
     wait: (ms: number) => (now = new Date(now.getTime() + ms)),
     enqueue: (differences: Parameters<typeof aMail>[0] = {}) => enqueue(db, aMail(differences), now),
     deliver: () => deliverDue(deps),

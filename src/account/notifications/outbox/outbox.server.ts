@@ -8,7 +8,7 @@ import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import { retry } from "#src/platform/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/account/notifications/delivery-words.ts";
 import { isCommercial } from "#src/account/notifications/mail/mail.ts";
-import type { OutgoingMail, Sender, SendMessage, SendResult } from "#src/account/notifications/message.ts";
+import type { OutgoingMail, MessageSender, SendMessage, SendResult } from "#src/account/notifications/message.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import {
@@ -26,7 +26,7 @@ const KEEP_OUTCOME_MS = 4 * MINUTE_MS;
 
 export type OutboxDeps = ClaimDeps & {
   channel?: Channel;
-  openSender: () => Promise<Sender>;
+  openSender: () => Promise<MessageSender>;
   now: () => Date;
 };
 

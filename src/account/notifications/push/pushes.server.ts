@@ -3,7 +3,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import type { OutgoingMessage, Sender, SendResult } from "#src/account/notifications/message.ts";
+import type { OutgoingMessage, MessageSender, SendResult } from "#src/account/notifications/message.ts";
 import { enqueueMessages } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import { pushSender } from "./push-sender.server.ts";
@@ -49,7 +49,7 @@ type Deps = {
   allowPrivateNetwork: boolean;
 };
 
-export async function openPushSender(deps: Deps): Promise<Sender<OutgoingMessage>> {
+export async function openPushSender(deps: Deps): Promise<MessageSender<OutgoingMessage>> {
   return { kind: "ready", sendMessage: await senderOf(deps) };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { IntegrationSettings, WebhookChoice } from "#src/account/settings/integrations.ts";
 import { openSecret } from "#src/account/settings/secrets.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
-import type { OutgoingMessage, Sender, SendResult } from "#src/account/notifications/message.ts";
+import type { OutgoingMessage, MessageSender, SendResult } from "#src/account/notifications/message.ts";
 import { enqueueMessages } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
 
@@ -51,7 +51,7 @@ export async function openWebhookSender({
   secretKey,
   now,
   allowPrivateNetwork,
-}: Deps): Promise<Sender<OutgoingMessage>> {
+}: Deps): Promise<MessageSender<OutgoingMessage>> {
   const { webhookUrl: url, webhookSecret: sealed } = await loadIntegrations(db);
   if (!url || !sealed) return { kind: "unready", reason: { code: "no-webhook" } };
   const secret = openSecret(secretKey, "webhookSecret", sealed);

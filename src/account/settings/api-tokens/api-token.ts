@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { code, requiredText } from "#src/account/settings/form-rules.ts";
+import { settingsCode, requiredText } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 /** What a token opens. Names never change: they are stored, and programs are told them. */
@@ -35,8 +35,8 @@ const NewToken = v.object({
   name: requiredText(100, "token-name-missing"),
   scopes: v.optional(
     v.pipe(
-      v.array(v.picklist(scopes, code("scopes-missing")), code("scopes-missing")),
-      v.minLength(1, code("scopes-missing")),
+      v.array(v.picklist(scopes, settingsCode("scopes-missing")), settingsCode("scopes-missing")),
+      v.minLength(1, settingsCode("scopes-missing")),
       v.transform((chosen) => scopes.filter((scope) => chosen.includes(scope))),
     ),
     ["ideas"],

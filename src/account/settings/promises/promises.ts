@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { answerDelays, type Promises } from "#src/site/promises/promises.ts";
-import { code, optionalLink, optionalNumber } from "#src/account/settings/form-rules.ts";
+import { settingsCode, optionalLink, optionalNumber } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 const FIRST_YEAR = 1800;
 const optionalWhole = (range: Parameters<typeof optionalNumber>[0]) =>
   v.pipe(
     optionalNumber(range),
-    v.check((value) => value === null || Number.isInteger(value), code(range.problem, range)),
+    v.check((value) => value === null || Number.isInteger(value), settingsCode(range.problem, range)),
   );
 
 const Fields = v.object({
-  answer: v.picklist(answerDelays, code("choose-answer")),
+  answer: v.picklist(answerDelays, settingsCode("choose-answer")),
   cancelHours: optionalWhole({ problem: "hours-out-of-range", least: 1, most: 336 }),
   insuredFor: optionalWhole({ problem: "amount-out-of-range", least: 1000, most: 1_000_000_000 }),
   isSameWeek: v.boolean(),
@@ -31,7 +31,7 @@ const Form = v.pipe(
     v.partialCheck(
       [["rating"], ["reviewCount"], ["reviewsUrl"]],
       ({ rating, reviewCount, reviewsUrl }) => (rating === null && reviewCount === null) || reviewsUrl !== "",
-      code("rating-without-link"),
+      settingsCode("rating-without-link"),
     ),
     ["reviewsUrl"],
   ),

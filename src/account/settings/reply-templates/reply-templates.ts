@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { code, requiredText } from "#src/account/settings/form-rules.ts";
+import { settingsCode, requiredText } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 const LONGEST_TEXT = 3_000;
@@ -8,20 +8,20 @@ const MOST = 30;
 
 /** Several lines; other control characters become a space. */
 const lines = v.pipe(
-  v.string(code("not-text")),
+  v.string(settingsCode("not-text")),
   v.transform((text) =>
     text
       .replace(/\r\n?/g, "\n")
       .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
       .trim(),
   ),
-  v.nonEmpty(code("template-text-missing")),
-  v.maxLength(LONGEST_TEXT, code("too-many-characters", { most: LONGEST_TEXT })),
+  v.nonEmpty(settingsCode("template-text-missing")),
+  v.maxLength(LONGEST_TEXT, settingsCode("too-many-characters", { most: LONGEST_TEXT })),
 );
 
 const Template = v.object({
-  id: v.pipe(v.string(code("template-id")), v.regex(/^[\w-]{1,40}$/, code("template-id"))),
-  language: v.picklist(["fr", "en"], code("choose-language")),
+  id: v.pipe(v.string(settingsCode("template-id")), v.regex(/^[\w-]{1,40}$/, settingsCode("template-id"))),
+  language: v.picklist(["fr", "en"], settingsCode("choose-language")),
   name: requiredText(60, "template-name-missing"),
   subject: requiredText(150, "template-subject-missing"),
   text: lines,
@@ -29,8 +29,8 @@ const Template = v.object({
 
 const Templates = v.object({
   templates: v.pipe(
-    v.array(Template, code("template-list")),
-    v.maxLength(MOST, code("too-many-templates", { most: MOST })),
+    v.array(Template, settingsCode("template-list")),
+    v.maxLength(MOST, settingsCode("too-many-templates", { most: MOST })),
   ),
 });
 

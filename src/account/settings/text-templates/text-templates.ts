@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { code } from "#src/account/settings/form-rules.ts";
+import { settingsCode } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 /** In the order of a job. */
@@ -12,17 +12,17 @@ export type TextKind = (typeof textKinds)[number];
 const LONGEST_TEXT = 480;
 
 const lines = v.pipe(
-  v.string(code("not-text")),
+  v.string(settingsCode("not-text")),
   v.transform((text) =>
     text
       .replace(/\r\n?/g, "\n")
       .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
       .trim(),
   ),
-  v.maxLength(LONGEST_TEXT, code("too-many-characters", { most: LONGEST_TEXT })),
+  v.maxLength(LONGEST_TEXT, settingsCode("too-many-characters", { most: LONGEST_TEXT })),
 );
 
-const written = v.pipe(lines, v.nonEmpty(code("template-text-missing")));
+const written = v.pipe(lines, v.nonEmpty(settingsCode("template-text-missing")));
 
 const Template = v.object({
   ...v.entriesFromList(siteLanguages, v.optional(lines, "")),

@@ -45,15 +45,15 @@ export const sections = ["paid", "unpaid", "links", "unknown"] as const;
 export type SectionName = (typeof sections)[number];
 
 /** Rows, and what they add up to. What is known by no campaign is one sum without rows. */
-export type Section = { name: SectionName; sums: AdSum[]; total: AdSum };
+export type ReportSection = { name: SectionName; sums: AdSum[]; total: AdSum };
 
 export const groupings = ["campaign", "source", "month", "all"] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** Every row is in one section, so that the totals of the sections add up to the total of all. */
-export function sectionsOf(rows: readonly AdRow[], grouping: Grouping): Section[] {
+export function sectionsOf(rows: readonly AdRow[], grouping: Grouping): ReportSection[] {
   const isPaid = paidIn(rows);
-  return sections.flatMap((name): Section[] => {
+  return sections.flatMap((name): ReportSection[] => {
     const held = rows.filter((row) => sectionOf(row, isPaid(row)) === name);
     if (held.length === 0) return [];
     const total = { ...totalOf(held), key: name };

@@ -2,12 +2,12 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Recording } from "#src/account/events/record.server.ts";
 import { loadConversion } from "#src/marketing/advertising/conversion-stages.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { FileCode } from "#src/work/leads/import/import-problems.ts";
 import type { DateOrder } from "#src/work/leads/import/import-values.ts";
 import { readTable, type FileNote } from "#src/work/leads/import/read-sheet.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
-import { readSpendRow, type HowToRead } from "./read-spend-rows.ts";
+import { readSpendRow, type HowToReadSpend } from "./read-spend-rows.ts";
 import { currencyIn, guessSpendMapping, isSpendHeader, periodEndColumn, type SpendMapping } from "./spend-columns.ts";
 import type { SpendCode, SpendRowCode } from "./spend-problems.ts";
 import { compareSpend, storeSpend, type SpendChange } from "./spend.server.ts";
@@ -20,7 +20,7 @@ const ROWS_A_TURN = 500;
 const MOST_LISTED = 200;
 const LONGEST_SHOWN = 100;
 
-export type RefusedSpend = { row: number; name: string; problem: Message<SpendRowCode> };
+export type RefusedSpend = { row: number; name: string; problem: DictionaryEntry<SpendRowCode> };
 
 export type SpendReport = {
   columns: { header: string; field: SpendMapping[number]; sample: string }[];
@@ -49,7 +49,7 @@ export type SpendFile = {
   dryRun: boolean;
 };
 
-type Imported = { ok: true; report: SpendReport } | { ok: false; problem: Message<FileCode | SpendCode> };
+type Imported = { ok: true; report: SpendReport } | { ok: false; problem: DictionaryEntry<FileCode | SpendCode> };
 
 /** What the file says replaces what is there: the same file again changes nothing. */
 export async function importSpend({ db, by }: Recording, file: SpendFile, now: Date): Promise<Imported> {
@@ -84,7 +84,7 @@ type Found = {
   delimiter: string;
 };
 
-async function howToRead(db: Db, found: Found, now: Date): Promise<HowToRead | "several-months"> {
+async function howToRead(db: Db, found: Found, now: Date): Promise<HowToReadSpend | "several-months"> {
   const { file, headers, titles, rows, mapping, delimiter } = found;
   const dateColumn = mapping.indexOf("date");
   const isFrench = delimiter === ";" || headers.some((header) => /^(campagne|co[uû]ts?|dépenses?)\b/i.test(header));
@@ -121,7 +121,7 @@ function sourceOf(headers: string[], titles: string[]): string {
   return isMicrosoft ? "microsoft" : "google";
 }
 
-type Beginning = { headers: string[]; rows: string[][]; how: HowToRead; notes: FileNote[] };
+type Beginning = { headers: string[]; rows: string[][]; how: HowToReadSpend; notes: FileNote[] };
 
 function emptyReport({ headers, rows, how, notes }: Beginning): SpendReport {
   const sampleOf = (column: number) => rows.find((row) => row[column]?.trim())?.[column]?.trim() ?? "";
@@ -137,7 +137,7 @@ function emptyReport({ headers, rows, how, notes }: Beginning): SpendReport {
   };
 }
 
-type Reading = { how: HowToRead; report: SpendReport; firstRow: number };
+type Reading = { how: HowToReadSpend; report: SpendReport; firstRow: number };
 
 /** The rows of a campaign's days or weeks make its month; a week counts in the month it begins in. */
 async function readRows(rows: string[][], { how, report, firstRow }: Reading): Promise<Spend[]> {

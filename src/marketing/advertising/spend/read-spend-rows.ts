@@ -1,12 +1,12 @@
 import { oneLine } from "#src/work/leads/contact-request.ts";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { DateOrder } from "#src/work/leads/import/import-values.ts";
 import type { SpendField, SpendMapping } from "./spend-columns.ts";
 import type { SpendRowCode } from "./spend-problems.ts";
 import { LONGEST_CAMPAIGN_NAME, LONGEST_SOURCE, type Spend } from "./spend.ts";
 import { parseCost, parseMonth } from "./spend-values.ts";
 
-export type HowToRead = {
+export type HowToReadSpend = {
   mapping: SpendMapping;
   dateOrder: DateOrder;
   source: string;
@@ -22,19 +22,19 @@ export type HowToRead = {
 export type ReadSpendRow =
   | { kind: "spend"; spend: Spend }
   | { kind: "nothing" }
-  | { kind: "refused"; name: string; problem: Message<SpendRowCode> };
+  | { kind: "refused"; name: string; problem: DictionaryEntry<SpendRowCode> };
 
 const TOTAL = /^(overall |grand )?tota(l|ls|ux)( g[eé]n[eé]ral)?\s*($|[:\-–—(])/i;
 const SHOWN = 60;
 
-export function readSpendRow(row: readonly string[], how: HowToRead): ReadSpendRow {
+export function readSpendRow(row: readonly string[], how: HowToReadSpend): ReadSpendRow {
   const cell = (field: SpendField) => oneLine(row[how.mapping.indexOf(field)] ?? "");
   const [campaign, costText, currency] = [cell("campaign"), cell("cost"), cell("currency")];
   if (isTotal(row, campaign)) return { kind: "nothing" };
   // A spreadsheet may have made a number of a long id.
   const campaignId = cell("campaignId").replaceAll(/[\s'"[\]]/g, "");
   const name = (campaign || campaignId).slice(0, SHOWN);
-  const refused = (code: SpendRowCode, values?: Message["values"]): ReadSpendRow => ({
+  const refused = (code: SpendRowCode, values?: DictionaryEntry["values"]): ReadSpendRow => ({
     ...{ kind: "refused", name, problem: { code, ...(values && { values }) } },
   });
   const cents = parseCost(costText);

@@ -8,11 +8,11 @@ import type { DateRange } from "#src/work/leads/list/date-range.ts";
 import { rank, type Totals } from "#src/marketing/traffic/analytics.ts";
 import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
 import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";
-import { daysIn, periodBefore, type Period } from "#src/marketing/traffic/period.ts";
+import { daysIn, periodBefore, type TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import { firstKeptDay } from "#src/marketing/traffic/retention.server.ts";
 import type { ArrivalFilter, DayVisits, FilteredAnalytics } from "./filtered-analytics.ts";
 
-type Asked = { period: Period; filter: ArrivalFilter; timeZone: string; now: Date };
+type Asked = { period: TrafficPeriod; filter: ArrivalFilter; timeZone: string; now: Date };
 
 /** Numbers and days from the totals; what the visits have in common from the log, as far back as it goes. */
 export async function filteredAnalytics(db: Db, asked: Asked): Promise<FilteredAnalytics> {
@@ -27,7 +27,7 @@ export async function filteredAnalytics(db: Db, asked: Asked): Promise<FilteredA
   };
 }
 
-type AskedWithBefore = Asked & { before: Period };
+type AskedWithBefore = Asked & { before: TrafficPeriod };
 
 async function compareCounts(db: Db, { period, before, filter, timeZone }: AskedWithBefore) {
   const [now, then] = [await countsIn(db, period, filter, timeZone), await countsIn(db, before, filter, timeZone)];
@@ -41,7 +41,7 @@ async function compareCounts(db: Db, { period, before, filter, timeZone }: Asked
 }
 
 /** Counts one label alone. */
-async function countsIn(db: Db, period: Period, filter: ArrivalFilter, timeZone: string) {
+async function countsIn(db: Db, period: TrafficPeriod, filter: ArrivalFilter, timeZone: string) {
   const { by, label } = filter;
   const totals = await totalsIn(db, period, [arrivalMeasures[by], begunMeasures[by]]);
   const leads = await groupRequests(db, momentsOf(period, timeZone), filter);
@@ -53,7 +53,7 @@ async function countsIn(db: Db, period: Period, filter: ArrivalFilter, timeZone:
   };
 }
 
-async function visitsByDay(db: Db, period: Period, { by, label }: ArrivalFilter): Promise<DayVisits[]> {
+async function visitsByDay(db: Db, period: TrafficPeriod, { by, label }: ArrivalFilter): Promise<DayVisits[]> {
   const rows = await db
     .selectFrom("traffic_days")
     .select(["day", "count"])

@@ -6,11 +6,11 @@ import { countOtherRequests } from "#src/work/leads/list/request-statistics.serv
 import { pathAt, type Pages } from "#src/site/pages.ts";
 import { totalsIn } from "#src/marketing/traffic/analytics.server.ts";
 import { arrivalMeasures, begunMeasures } from "#src/marketing/traffic/daily-counts.ts";
-import type { Period } from "#src/marketing/traffic/period.ts";
+import type { TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import { makeFunnel, type Funnel, type RowOf } from "./funnel.ts";
 
 /** From visits to won jobs: visits from the daily totals, the rest of the period's requests from the leads. */
-export async function loadFunnel(db: Db, period: Period, timeZone: string): Promise<Funnel> {
+export async function loadFunnel(db: Db, period: TrafficPeriod, timeZone: string): Promise<Funnel> {
   const measures = [...Object.values(arrivalMeasures), ...Object.values(begunMeasures)];
   const totals = await totalsIn(db, period, measures);
   const dateRange = momentsOf(period, timeZone);

@@ -1,30 +1,30 @@
 import * as v from "valibot";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
-import { code, secret, text, wholeNumber, type SecretState } from "#src/account/settings/form-rules.ts";
+import { settingsCode, secret, text, wholeNumber, type SecretState } from "#src/account/settings/form-rules.ts";
 import { isSecureOrOwn } from "#src/account/settings/integrations.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import type { StoreReason } from "./store.ts";
 
 const copyPlaces = ["none", "s3", "sftp"] as const;
 
-const line = (most: number) => v.pipe(text(most), v.regex(/^\S*$/, code("key-with-spaces")));
+const line = (most: number) => v.pipe(text(most), v.regex(/^\S*$/, settingsCode("key-with-spaces")));
 
 /** Where copies go. The names are those of the form's fields. */
 const OffSiteForm = v.object({
-  copyTo: v.picklist(copyPlaces, code("choose-answer")),
+  copyTo: v.picklist(copyPlaces, settingsCode("choose-answer")),
   storeAddress: v.pipe(
     text(500),
-    v.check((value) => value === "" || isSecureOrOwn(value), code("not-a-web-address")),
-    v.check((value) => value === "" || URL.parse(value)?.pathname === "/", code("store-address-with-path")),
+    v.check((value) => value === "" || isSecureOrOwn(value), settingsCode("not-a-web-address")),
+    v.check((value) => value === "" || URL.parse(value)?.pathname === "/", settingsCode("store-address-with-path")),
   ),
   storeRegion: v.pipe(
     line(60),
     v.transform((region) => region || "us-east-1"),
   ),
-  bucket: v.pipe(line(100), v.regex(/^[\w.-]*$/, code("not-a-bucket-name"))),
+  bucket: v.pipe(line(100), v.regex(/^[\w.-]*$/, settingsCode("not-a-bucket-name"))),
   accessKeyId: line(200),
   secretAccessKey: secret(500),
-  sftpHost: v.pipe(text(253), v.regex(/^[^\s/@:]*$/, code("not-a-server-name"))),
+  sftpHost: v.pipe(text(253), v.regex(/^[^\s/@:]*$/, settingsCode("not-a-server-name"))),
   sftpPort: wholeNumber({ problem: "port-out-of-range", least: 1, most: 65_535 }),
   sftpUser: line(200),
   sftpPassword: secret(500),
@@ -34,7 +34,7 @@ const OffSiteForm = v.object({
     v.transform((folder) => folder.replace(/^\/+|\/+$/g, "")),
     v.check(
       (folder) => /^[\w. /-]*$/.test(folder) && !/(^|\/)\.{0,2}(\/|$)/.test(folder.replace(/^$/, "x")),
-      code("not-a-folder"),
+      settingsCode("not-a-folder"),
     ),
   ),
 });

@@ -7,7 +7,7 @@ import { restoreAside } from "#src/platform/db/backup/restore.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
 import { isStoreReady, loadOffSite, loadCopyOutcomes, openOffSite, saveOutcomes } from "./off-site-settings.server.ts";
 import type { Rehearsal } from "./off-site.ts";
-import { listCopies, type Deps } from "./send-backup.server.ts";
+import { listCopies, type SendBackupDeps } from "./send-backup.server.ts";
 import { StoreFailure, type StoreReason } from "./store.ts";
 import { ENDING, unpackBackup } from "./unpack-backup.server.ts";
 
@@ -15,7 +15,7 @@ import { ENDING, unpackBackup } from "./unpack-backup.server.ts";
 const FETCHED = 10;
 
 /** The newest backup, from the store where there is one, into a database of its own; counts are compared. */
-export async function rehearseRestore(deps: Deps): Promise<Rehearsal> {
+export async function rehearseRestore(deps: SendBackupDeps): Promise<Rehearsal> {
   const backups = backupsFolder(deps.env.DATA_DIR);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   // With the name of what a killed restore leaves, which is swept.
@@ -35,13 +35,13 @@ export async function rehearseRestore(deps: Deps): Promise<Rehearsal> {
   }
 }
 
-async function newestHere({ env }: Deps): Promise<string> {
+async function newestHere({ env }: SendBackupDeps): Promise<string> {
   const newest = await newestBackup(env.DATA_DIR);
   if (!newest) throw new StoreFailure({ code: "nothing-to-restore" });
   return newest.name;
 }
 
-async function fetchNewest(deps: Deps, folder: string): Promise<string> {
+async function fetchNewest(deps: SendBackupDeps, folder: string): Promise<string> {
   using offSite = await openOffSite(deps);
   const { store, serverIdentity } = offSite;
   const [newest] = await listCopies(store);
@@ -68,7 +68,7 @@ async function linked(from: string, to: string): Promise<boolean> {
 }
 
 /** As counted when it was sent, else as the backup says of itself. */
-async function recordedRows({ db }: Deps, { file, name }: { file: string; name: string }) {
+async function recordedRows({ db }: SendBackupDeps, { file, name }: { file: string; name: string }) {
   const { sent } = await loadCopyOutcomes(db);
   return sent?.name === name ? sent.rows : (await contentsOf(file)).header.rows;
 }
@@ -86,7 +86,7 @@ function reasonOf(error: unknown, name: string): StoreReason {
   return { code: "rehearsal-broke", values: { error: sayInOneLine(error) } };
 }
 
-async function conclude({ db, now }: Deps, tried: Omit<Rehearsal, "at">): Promise<Rehearsal> {
+async function conclude({ db, now }: SendBackupDeps, tried: Omit<Rehearsal, "at">): Promise<Rehearsal> {
   const rehearsed = { ...tried, at: now().toISOString() };
   await saveOutcomes(db, { rehearsed }, now());
   return rehearsed;

@@ -16,7 +16,7 @@ import type { SentBackup } from "./off-site.ts";
 import { mostBytes, StoreFailure, type Store, type StoredFile, type StoreReason } from "./store.ts";
 import { ENDING, SECRET_KEY } from "./unpack-backup.server.ts";
 
-export type Deps = {
+export type SendBackupDeps = {
   db: Db;
   secretKey: Buffer;
   env: { DATA_DIR: string; BACKUPS_KEPT: number } & SftpKeyEnv;
@@ -28,7 +28,7 @@ const FILE = /^[0-9a-f]{64}\.age$/;
 const NAME = /^(site-\d{8}T\d{6}(?:\d{3})?Z\.jsonl\.gz)\.age$/;
 
 /** The newest nightly backup, with what the store lacks of the files beside it. Throws a StoreFailure. */
-export async function sendNewest(deps: Deps): Promise<SentBackup> {
+export async function sendNewest(deps: SendBackupDeps): Promise<SentBackup> {
   try {
     using offSite = await openOffSite(deps);
     const erasures = await sendErasures(deps, offSite);
@@ -49,7 +49,7 @@ export function reasonOf(error: unknown): StoreReason {
   return { code: "sending-broke", values: { error: sayInOneLine(error) } };
 }
 
-async function send({ env, secretKey, now }: Deps, { store, recipients }: OffSite): Promise<SentBackup> {
+async function send({ env, secretKey, now }: SendBackupDeps, { store, recipients }: OffSite): Promise<SentBackup> {
   const newest = await newestBackup(env.DATA_DIR);
   if (!newest) throw new StoreFailure({ code: "nothing-to-send" });
   const backups = backupsFolder(env.DATA_DIR);

@@ -2,12 +2,12 @@ import type { Logger } from "pino";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { markOfErasures, sendErasures } from "./erasure-list.server.ts";
 import { isStoreReady, loadOffSite, loadCopyOutcomes, openOffSite, saveOutcomes } from "./off-site-settings.server.ts";
-import { reasonOf, type Deps } from "./send-backup.server.ts";
+import { reasonOf, type SendBackupDeps } from "./send-backup.server.ts";
 
 const AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
 /** The database knows what has not been sent, so nothing is lost while the store is away. */
-export async function sendErasuresWhenDue({ log, ...deps }: Deps & { log: Logger }): Promise<void> {
+export async function sendErasuresWhenDue({ log, ...deps }: SendBackupDeps & { log: Logger }): Promise<void> {
   const { db, now } = deps;
   if (!(await isDue(deps))) return;
   try {
@@ -20,7 +20,7 @@ export async function sendErasuresWhenDue({ log, ...deps }: Deps & { log: Logger
   }
 }
 
-async function isDue({ db, now }: Pick<Deps, "db" | "now">): Promise<boolean> {
+async function isDue({ db, now }: Pick<SendBackupDeps, "db" | "now">): Promise<boolean> {
   if (!isStoreReady(await loadOffSite(db))) return false;
   const { erasures, erasuresFailed } = await loadCopyOutcomes(db);
   if (erasuresFailed && now().getTime() - Date.parse(erasuresFailed.at) < AGAIN_AFTER_MS) return false;

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { StoreCode } from "./store-problems.ts";
 
 /** Names in one folder: more are no copies of a site. */
@@ -23,7 +23,7 @@ export type Store = {
 
 export type StoredFile = { name: string; bytes: number };
 
-export type StoreReason = Message<StoreCode>;
+export type StoreReason = DictionaryEntry<StoreCode>;
 
 /** The store, or the way to it, has not done what was asked. */
 export class StoreFailure extends Error {

@@ -15,7 +15,12 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after as timeAfter, DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { failedStep } from "#src/operations/checks/self-test/self-test.ts";
 import { checkErasures, checkOffSite, checkRehearsal } from "./off-site-checks.server.ts";
-import { checkBackups, checkCertificate, checkDisk, type Deps as MachineDeps } from "./machine-checks.server.ts";
+import {
+  checkBackups,
+  checkCertificate,
+  checkDisk,
+  type MachineCheckDeps as MachineDeps,
+} from "./machine-checks.server.ts";
 import { selfTestState } from "#src/operations/checks/self-test/self-test-results.server.ts";
 import type { AlertFinding, WatchedKind } from "./alert.ts";
 
@@ -25,12 +30,12 @@ const LATE_IN_OUTBOX_MS = HOUR_MS;
 const LATE_MAILBOX_MS = 2 * HOUR_MS;
 const SILENT_FEED_HOURS = 48;
 
-export type Deps = MachineDeps & { db: Db };
+export type AlertCheckDeps = MachineDeps & { db: Db };
 
 const ok: AlertFinding = { state: "ok" };
 const unwatched: AlertFinding = { state: "unwatched" };
 
-export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFinding>> = {
+export const alertChecks: Record<WatchedKind, (deps: AlertCheckDeps) => Promise<AlertFinding>> = {
   "self-test": checkSelfTest,
   silence: checkSilence,
   spool: checkSpool,
@@ -51,30 +56,30 @@ export const alertChecks: Record<WatchedKind, (deps: Deps) => Promise<AlertFindi
 };
 
 /** Over once they are credited: what was issued never changes. */
-async function checkInvoices({ db }: Deps): Promise<AlertFinding> {
+async function checkInvoices({ db }: AlertCheckDeps): Promise<AlertFinding> {
   const numbers = await findUnsoundSums(db);
   return numbers.length === 0 ? ok : { state: "error", alert: { kind: "unsound-invoices", numbers } };
 }
 
 /** Over once the owner has looked at them. */
-async function checkJobs({ db }: Deps): Promise<AlertFinding> {
+async function checkJobs({ db }: AlertCheckDeps): Promise<AlertFinding> {
   const jobs = await findDoubtfulJobs(db);
   const count = jobs.billedMore.length + jobs.mixed.length;
   return count === 0 ? ok : { state: "error", alert: { kind: "doubtful-jobs", ...jobs } };
 }
 
 /** Each start examines the key. */
-async function checkLostKey({ db }: Deps): Promise<AlertFinding> {
+async function checkLostKey({ db }: AlertCheckDeps): Promise<AlertFinding> {
   return (await loadHolds(db))["lost-key"] ? { state: "error", alert: { kind: "secret-key" } } : ok;
 }
 
-async function checkCardWebhooks({ db, now }: Deps): Promise<AlertFinding> {
+async function checkCardWebhooks({ db, now }: AlertCheckDeps): Promise<AlertFinding> {
   const reason = (await loadSetting(db, "cards")) ? await webhookState(db, now()) : "unused";
   if (reason === "unused") return unwatched;
   return reason === "arrive" ? ok : { state: "error", alert: { kind: "card-webhooks", reason } };
 }
 
-async function checkSelfTest({ db }: Deps): Promise<AlertFinding> {
+async function checkSelfTest({ db }: AlertCheckDeps): Promise<AlertFinding> {
   const { last } = await selfTestState(db);
   if (!last) return unwatched;
   const failed = failedStep(last.steps);
@@ -82,7 +87,7 @@ async function checkSelfTest({ db }: Deps): Promise<AlertFinding> {
 }
 
 /** A day and a missed one; from the day that the feed was turned on. */
-async function checkFeed({ db, now }: Deps): Promise<AlertFinding> {
+async function checkFeed({ db, now }: AlertCheckDeps): Promise<AlertFinding> {
   const since = await feedSince(db);
   if (!since) return unwatched;
   const [latest] = await latestFetches(db);
@@ -92,7 +97,7 @@ async function checkFeed({ db, now }: Deps): Promise<AlertFinding> {
 }
 
 /** Only with visits for that long: a new site, or one without visitors, is not silent. */
-async function checkSilence({ db, now }: Deps): Promise<AlertFinding> {
+async function checkSilence({ db, now }: AlertCheckDeps): Promise<AlertFinding> {
   const email = await loadSetting(db, "email");
   const days = email?.silentDays ?? USUAL_SILENT_DAYS;
   if (days === 0) return unwatched;
@@ -123,7 +128,7 @@ async function hasPageViews(db: Db, { after, until }: { after?: string; until?: 
   return (await views.limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function checkSpool({ env, now }: Deps): Promise<AlertFinding> {
+async function checkSpool({ env, now }: AlertCheckDeps): Promise<AlertFinding> {
   const names = await spoolIn(join(env.DATA_DIR, "spool")).names();
   const requests = names.filter((name) => now().getTime() - momentOf(name) > LATE_IN_SPOOL_MS).length;
   return requests > 0 ? { state: "error", alert: { kind: "spool", requests } } : ok;
@@ -135,7 +140,7 @@ function momentOf(name: string): number {
 }
 
 /** Without the alerts themselves, and without mistyped addresses of visitors. */
-async function checkMails({ db, now }: Deps): Promise<AlertFinding> {
+async function checkMails({ db, now }: AlertCheckDeps): Promise<AlertFinding> {
   const stuck = () =>
     stuckOn(db, "mail", now())
       .where("kind", "!=", "owner-alert")
@@ -151,13 +156,13 @@ async function checkMails({ db, now }: Deps): Promise<AlertFinding> {
   return reason === null ? ok : { state: "error", alert: { kind: "mails", mails: count, reason } };
 }
 
-async function checkWebhooks({ db, now }: Deps): Promise<AlertFinding> {
+async function checkWebhooks({ db, now }: AlertCheckDeps): Promise<AlertFinding> {
   const { count, reason } = await countStuck(() => stuckOn(db, "webhook", now()));
   return reason === null ? ok : { state: "error", alert: { kind: "webhooks", events: count, reason } };
 }
 
 /** A server that is away for some minutes is no news, a password that is refused will be so again. */
-async function checkMailbox({ db, now }: Deps): Promise<AlertFinding> {
+async function checkMailbox({ db, now }: AlertCheckDeps): Promise<AlertFinding> {
   const mailbox = await showMailbox(db);
   if (!mailbox) return unwatched;
   const { trouble } = mailbox;

@@ -15,15 +15,15 @@ import { loadZone } from "#src/account/settings/settings.server.ts";
 import { alertMail } from "./alert-mail.ts";
 import { alertMessage } from "./alert-message.ts";
 import type { AlertKind, AlertMessage, OpenAlert, Alert, WatchedKind } from "./alert.ts";
-import { alertChecks, type Deps as CheckDeps } from "./alert-checks.server.ts";
+import { alertChecks, type AlertCheckDeps as CheckDeps } from "./alert-checks.server.ts";
 
-export type Deps = CheckDeps & MailDeps & { log: Logger; siteUrl: string };
+export type AlertDeps = CheckDeps & MailDeps & { log: Logger; siteUrl: string };
 
 const KEPT_MS = 365 * DAY_MS;
 const TOLD_AGAIN_MS = 7 * DAY_MS;
 
 /** Once when an alert begins and once when it ends, over all processes. */
-export async function sendAlerts(deps: Deps): Promise<void> {
+export async function sendAlerts(deps: AlertDeps): Promise<void> {
   // Object.keys is typed as text because an object may have more; this one is written beside it.
   for (const kind of Object.keys(alertChecks) as WatchedKind[]) {
     try {
@@ -34,7 +34,7 @@ export async function sendAlerts(deps: Deps): Promise<void> {
   }
 }
 
-async function sendAlertOf(deps: Deps, kind: WatchedKind): Promise<void> {
+async function sendAlertOf(deps: AlertDeps, kind: WatchedKind): Promise<void> {
   const result = await alertChecks[kind](deps);
   if (result.state === "unknown") return;
   await deps.db.transaction().execute(async (db) => {
@@ -46,7 +46,7 @@ async function sendAlertOf(deps: Deps, kind: WatchedKind): Promise<void> {
 }
 
 /** One open alert for each subject. */
-export async function raiseAlert(deps: Deps, alert: Alert, subject: string): Promise<void> {
+export async function raiseAlert(deps: AlertDeps, alert: Alert, subject: string): Promise<void> {
   if (await openAlert(deps, alert, subject)) await tellOwner(deps, { alert, isOver: false });
 }
 
@@ -58,7 +58,11 @@ function subjectOf(kind: WatchedKind): string {
 }
 
 /** False where it is open already. Tells nobody: it stands on the dashboard. */
-export async function openAlert({ db, now }: Pick<Deps, "db" | "now">, alert: Alert, open: string): Promise<boolean> {
+export async function openAlert(
+  { db, now }: Pick<AlertDeps, "db" | "now">,
+  alert: Alert,
+  open: string,
+): Promise<boolean> {
   const raised = await db
     .insertInto("alerts")
     .values({
@@ -73,7 +77,7 @@ export async function openAlert({ db, now }: Pick<Deps, "db" | "now">, alert: Al
   return raised !== undefined;
 }
 
-async function closeAlert({ db, now }: Deps, kind: WatchedKind): Promise<Alert | undefined> {
+async function closeAlert({ db, now }: AlertDeps, kind: WatchedKind): Promise<Alert | undefined> {
   const closed = await db
     .updateTable("alerts")
     .set({ open: null, solved_at: now().toISOString() })
@@ -84,7 +88,7 @@ async function closeAlert({ db, now }: Deps, kind: WatchedKind): Promise<Alert |
 }
 
 /** Those that a person ends. */
-export async function closeAlerts({ db, now }: Pick<Deps, "db" | "now">, kind: AlertKind): Promise<void> {
+export async function closeAlerts({ db, now }: Pick<AlertDeps, "db" | "now">, kind: AlertKind): Promise<void> {
   await db
     .updateTable("alerts")
     .set({ open: null, solved_at: now().toISOString() })
@@ -100,7 +104,7 @@ const choiceOf: Partial<Record<AlertKind, OwnerChoice>> = {
 };
 
 /** Sent even when the owner wants no mail for each request. */
-async function tellOwner(deps: Deps, news: AlertMessage): Promise<void> {
+async function tellOwner(deps: AlertDeps, news: AlertMessage): Promise<void> {
   const { db, now, siteUrl } = deps;
   // A webhook that does not answer cannot be told so.
   if (news.alert.kind !== "webhooks") await alertWebhook(db, news, now());

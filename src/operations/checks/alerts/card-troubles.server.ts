@@ -8,10 +8,10 @@ import {
 import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import type { CardDeps } from "#src/work/invoices/card/card-settings.server.ts";
 import type { Alert } from "./alert.ts";
-import { raiseAlert, type Deps } from "./alerts.server.ts";
+import { raiseAlert, type AlertDeps } from "./alerts.server.ts";
 
 /** Tells the owner of each dispute and of each refund that came back, and of each payment that was too much. */
-export async function alertOfCardTroubles(deps: Deps): Promise<void> {
+export async function alertOfCardTroubles(deps: AlertDeps): Promise<void> {
   const zone = await loadZone(deps.db);
   for (const { id, dueAt, ...dispute } of await loadOpenDisputes(deps.db)) {
     const dueOn = dueAt === null ? null : businessDay(new Date(dueAt), zone);
@@ -24,12 +24,12 @@ export async function alertOfCardTroubles(deps: Deps): Promise<void> {
 }
 
 /** Asks the provider, and tells at once what the owner has to know of the answers. Returns how many had news. */
-export async function checkCardPayments(deps: Deps & CardDeps): Promise<number> {
+export async function checkCardPayments(deps: AlertDeps & CardDeps): Promise<number> {
   const news = await checkCardSessions(deps, deps.now());
   if (news > 0) await alertOfCardTroubles(deps);
   return news;
 }
 
-function raise(deps: Deps, alert: Alert, id: string): Promise<void> {
+function raise(deps: AlertDeps, alert: Alert, id: string): Promise<void> {
   return deps.db.transaction().execute((db) => raiseAlert({ ...deps, db }, alert, `${alert.kind} ${id}`));
 }

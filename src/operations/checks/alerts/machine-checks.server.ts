@@ -17,7 +17,7 @@ export const [LITTLE_ROOM, ENOUGH_ROOM] = [200 * MEGABYTE, 300 * MEGABYTE];
 /** A test gives one of its own. */
 export type Machine = { uptimeMs: () => number; freeBytes: (folder: string) => Promise<number> };
 
-export type Deps = {
+export type MachineCheckDeps = {
   env: { DATA_DIR: string; BACKUPS_KEPT: number; HTTPS?: "auto" | undefined };
   now: () => Date;
   machine?: Machine;
@@ -28,7 +28,7 @@ const thisMachine: Machine = {
   freeBytes,
 };
 
-export async function checkBackups({ env, now, machine = thisMachine }: Deps): Promise<AlertFinding> {
+export async function checkBackups({ env, now, machine = thisMachine }: MachineCheckDeps): Promise<AlertFinding> {
   if (env.BACKUPS_KEPT === 0) return { state: "unwatched" };
   const since = (await newestBackup(env.DATA_DIR))?.takenAt ?? (await stat(env.DATA_DIR)).birthtime;
   const days = wholeDaysSince(since, now());
@@ -41,7 +41,7 @@ export function wholeDaysSince(moment: Date, now: Date): number {
   return Math.floor((now.getTime() - moment.getTime()) / DAY_MS);
 }
 
-export async function checkDisk({ env, machine = thisMachine }: Deps): Promise<AlertFinding> {
+export async function checkDisk({ env, machine = thisMachine }: MachineCheckDeps): Promise<AlertFinding> {
   const free = await machine.freeBytes(env.DATA_DIR);
   if (free >= ENOUGH_ROOM) return { state: "ok" };
   if (free >= LITTLE_ROOM) return { state: "unknown" };
@@ -49,7 +49,7 @@ export async function checkDisk({ env, machine = thisMachine }: Deps): Promise<A
 }
 
 /** While there has never been one, whoever installs the site is told at the terminal. */
-export async function checkCertificate({ env, now }: Deps): Promise<AlertFinding> {
+export async function checkCertificate({ env, now }: MachineCheckDeps): Promise<AlertFinding> {
   if (!env.HTTPS) return { state: "unwatched" };
   const files = httpsFiles(env.DATA_DIR);
   const certificate = await files.loadCertificate();

@@ -22,7 +22,7 @@ import {
 } from "./self-test.ts";
 import { isSyntheticLeadStored, removeSyntheticLead } from "./synthetic-lead.server.ts";
 
-export type Deps = MailDeps & {
+export type SelfTestStepDeps = MailDeps & {
   db: Db;
   now: () => Date;
   botChecks: Pick<BotChecks, "verify">;
@@ -30,12 +30,12 @@ export type Deps = MailDeps & {
 };
 
 type StepContext = { offer?: Offer; token?: string; id?: string };
-type Step = (deps: Deps, context: StepContext) => Promise<StepOutcome>;
+type Step = (deps: SelfTestStepDeps, context: StepContext) => Promise<StepOutcome>;
 
 const MAIL_TIMEOUT_MS = 40 * SECOND_MS;
 
 /** Stops at the first failure, except for `always`. */
-export async function runSteps(deps: Deps): Promise<StepResult[]> {
+export async function runSteps(deps: SelfTestStepDeps): Promise<StepResult[]> {
   const context: StepContext = {};
   const results: StepResult[] = [];
   let stuck = false;
@@ -80,7 +80,7 @@ const steps: Record<SelfTestStep, { run: Step; problem: SelfTestProblem; always?
 };
 
 /** With the mark, so that it is no visit. */
-async function openPage({ ask, secretKey, now }: Deps): Promise<StepOutcome> {
+async function openPage({ ask, secretKey, now }: SelfTestStepDeps): Promise<StepOutcome> {
   const page = await ask("/", {
     headers: { [MARK_HEADER]: makeMark(secretKey, now()), "User-Agent": "Vitrine-self-test/1" },
   });
@@ -96,7 +96,7 @@ const Offer = v.variant("provider", [
 ]);
 type Offer = v.InferOutput<typeof Offer>;
 
-async function askForBotCheck({ ask }: Deps, context: StepContext): Promise<StepOutcome> {
+async function askForBotCheck({ ask }: SelfTestStepDeps, context: StepContext): Promise<StepOutcome> {
   const response = await ask("/api/bot-check");
   if (response.status !== 200) return failed("bot-check-error", String(response.status));
   context.offer = v.parse(Offer, JSON.parse(await response.text()));
@@ -104,7 +104,7 @@ async function askForBotCheck({ ask }: Deps, context: StepContext): Promise<Step
 }
 
 /** Our own puzzle is solved as in a browser. The other providers need a real browser. */
-async function prove(deps: Deps, context: StepContext): Promise<StepOutcome> {
+async function prove(deps: SelfTestStepDeps, context: StepContext): Promise<StepOutcome> {
   if (context.offer?.provider !== "altcha") return askProvider(deps);
   // Our own server made it.
   const challenge = context.offer.challenge as unknown as Challenge;
@@ -114,7 +114,7 @@ async function prove(deps: Deps, context: StepContext): Promise<StepOutcome> {
   return passed;
 }
 
-async function askProvider({ botChecks }: Deps): Promise<StepOutcome> {
+async function askProvider({ botChecks }: SelfTestStepDeps): Promise<StepOutcome> {
   const check = await botChecks.verify({ token: "self-test", address: "127.0.0.1", hostnames: [] });
   if (check.kind !== "doubtful" || check.reason === "other-hostname" || check.reason === "low-score")
     return { state: "passed", note: "passed-by-mark" };
@@ -131,7 +131,7 @@ const syntheticRequest = {
   language: "en",
 };
 
-async function sendRequest({ ask, secretKey, now }: Deps, context: StepContext): Promise<StepOutcome> {
+async function sendRequest({ ask, secretKey, now }: SelfTestStepDeps, context: StepContext): Promise<StepOutcome> {
   const headers = {
     "Content-Type": "application/json",
     [MARK_HEADER]: makeMark(secretKey, now()),
@@ -144,17 +144,17 @@ async function sendRequest({ ask, secretKey, now }: Deps, context: StepContext):
   return passed;
 }
 
-async function findStored({ db }: Deps, { id = "" }: StepContext): Promise<StepOutcome> {
+async function findStored({ db }: SelfTestStepDeps, { id = "" }: StepContext): Promise<StepOutcome> {
   return (await isSyntheticLeadStored(db, id)) ? passed : failed("not-stored", "");
 }
 
-async function cleanUp({ db }: Deps, { id }: StepContext): Promise<StepOutcome> {
+async function cleanUp({ db }: SelfTestStepDeps, { id }: StepContext): Promise<StepOutcome> {
   if (id === undefined) return skipped;
   await removeSyntheticLead(db, id);
   return passed;
 }
 
-async function tryMail(deps: Deps): Promise<StepOutcome> {
+async function tryMail(deps: SelfTestStepDeps): Promise<StepOutcome> {
   const tried = await withTimeout(MAIL_TIMEOUT_MS, tryTransport(deps));
   switch (tried.kind) {
     case "works":

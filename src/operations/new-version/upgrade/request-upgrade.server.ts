@@ -17,12 +17,15 @@ export async function viewUpgrade({ DATA_DIR, UPGRADE_DIR }: Places, now: Date):
   return viewOf({ askedAt: asked?.mtime, progress: parseProgress(told) }, now);
 }
 
-export type Asked =
+export type UpgradeAsked =
   | { ok: true; upgrade: UpgradeView }
   | { ok: false; problem: "no-upgrade-unit" | "upgrade-under-way" | "version-not-out" };
 
 /** Asks the server's unit for the version that was announced. It is all that this program may do of it. */
-export async function requestUpgrade(deps: Recording & { env: Places; now: Date }, version: string): Promise<Asked> {
+export async function requestUpgrade(
+  deps: Recording & { env: Places; now: Date },
+  version: string,
+): Promise<UpgradeAsked> {
   const { db, env, now } = deps;
   const upgrade = await viewUpgrade(env, now);
   if (!upgrade.canStart) return { ok: false, problem: "no-upgrade-unit" };

@@ -3,7 +3,7 @@ import { placePictures, type PictureInText } from "#src/operations/wordpress/tex
 import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
 
 export type Attachment = Pick<WordpressItem, "id" | "attachmentUrl" | "meta">;
-export type PictureFinder = ReturnType<typeof pictureFinder>;
+export type PictureFinder = ReturnType<typeof findPicturesOf>;
 
 const LONGEST_ALT = 300;
 
@@ -23,7 +23,7 @@ export function unlistedPictures(posts: readonly WordpressItem[], listed: readon
 }
 
 /** `ids` are of pictures, by the ids of attachments. */
-export function pictureFinder(attachments: readonly Attachment[], ids: ReadonlyMap<string, string>, link: string) {
+export function findPicturesOf(attachments: readonly Attachment[], ids: ReadonlyMap<string, string>, link: string) {
   const byId = new Map(attachments.map((item) => [item.id, item]));
   const byFile = new Map(attachments.map((item) => [fileOf(item.attachmentUrl, link), item]));
   const shown = (item: Attachment | undefined) => {

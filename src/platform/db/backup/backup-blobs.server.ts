@@ -44,10 +44,10 @@ async function putInPlace(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-export type Beside = "missing" | "damaged";
+export type BlobsBeside = "missing" | "damaged";
 
 /** The row with its large values; the problem of the first that cannot be had. */
-export async function readBlob(backup: string, row: BackupRow["row"]): Promise<Row | Beside> {
+export async function readBlob(backup: string, row: BackupRow["row"]): Promise<Row | BlobsBeside> {
   const whole: Row = {};
   for (const [name, value] of Object.entries(row)) {
     if (typeof value !== "object" || value === null || value instanceof Uint8Array) {

@@ -15,7 +15,7 @@ export const ErasureList = v.object({
   erasures: v.array(v.tuple([hash, moment])),
 });
 
-export const Header = v.object({
+export const FormatHeader = v.object({
   /** 2 where large values lie in files beside it. */
   backup: v.picklist([1, 2]),
   schema: v.string(),
@@ -39,13 +39,13 @@ export const RowLine = v.object({
   row: v.record(v.string(), v.union([v.string(), v.number(), v.null(), Binary, Beside])),
 });
 
-export const Footer = v.object({ sha256: hash });
+export const FormatFooter = v.object({ sha256: hash });
 
 export type ErasureList = v.InferOutput<typeof ErasureList>;
-export type BackupHeader = v.InferOutput<typeof Header>;
+export type BackupHeader = v.InferOutput<typeof FormatHeader>;
 export type BackupRow = v.InferOutput<typeof RowLine>;
 
-export const toLine = (line: BackupHeader | v.InferOutput<typeof Footer>) => `${JSON.stringify(line)}\n`;
+export const toLine = (line: BackupHeader | v.InferOutput<typeof FormatFooter>) => `${JSON.stringify(line)}\n`;
 
 export function toRowLine({ table, row }: BackupRow): string {
   const values = Object.entries(row).map(([name, value]) => [name, inText(value)] as const);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import * as v from "valibot";
-import { Footer, Header, RowLine, type BackupHeader } from "./backup-format.ts";
+import { FormatFooter, FormatHeader, RowLine, type BackupHeader } from "./backup-format.ts";
 import { readBlob } from "./backup-blobs.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { LARGE_PAGE_ROWS, PAGE_ROWS, type Row } from "#src/platform/db/rows.server.ts";
@@ -27,7 +27,7 @@ export async function openBackup(file: string): Promise<{ header: BackupHeader; 
   const lines = verifiedLines(file);
   try {
     const first = await lines.next();
-    const header = v.parse(Header, JSON.parse(first.value ?? ""));
+    const header = v.parse(FormatHeader, JSON.parse(first.value ?? ""));
     return { header, pages: pagesIn(rowsIn(lines, file), header) };
   } catch (error) {
     if (error instanceof BadBackup) throw error;
@@ -39,7 +39,7 @@ export async function openBackup(file: string): Promise<{ header: BackupHeader; 
 /** False also for what is no backup. */
 export async function hasFilesBeside(file: string): Promise<boolean> {
   try {
-    for await (const line of linesIn(file)) return v.parse(Header, JSON.parse(line)).backup === 2;
+    for await (const line of linesIn(file)) return v.parse(FormatHeader, JSON.parse(line)).backup === 2;
   } catch {
     return false;
   }
@@ -52,7 +52,7 @@ export async function contentsOf(file: string): Promise<{ header: BackupHeader; 
   try {
     const lines = verifiedLines(file);
     const first = await lines.next();
-    const header = v.parse(Header, JSON.parse(first.value ?? ""));
+    const header = v.parse(FormatHeader, JSON.parse(first.value ?? ""));
     for await (const line of lines)
       for (const value of Object.values(v.parse(RowLine, JSON.parse(line)).row))
         if (typeof value === "object" && value !== null && "beside" in value) beside.add(value.beside);
@@ -113,7 +113,7 @@ async function* verifiedLines(file: string): AsyncGenerator<string> {
     }
     previous = line;
   }
-  const footer = v.parse(Footer, JSON.parse(previous ?? ""));
+  const footer = v.parse(FormatFooter, JSON.parse(previous ?? ""));
   if (footer.sha256 !== sum.digest("hex")) throw new BadBackup("damaged");
 }
 

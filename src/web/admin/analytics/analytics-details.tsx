@@ -1,4 +1,4 @@
-import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import type { AnalyticsAnswer } from "#src/web/api/admin/analytics.ts";
 import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import type { ArrivalFilter } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
 import { figureNames, formatShare, otherRequestsWords } from "#src/work/leads/list/figures.ts";
@@ -13,14 +13,14 @@ import {
   areaWords,
   deviceWords,
   languageWords,
-  pageWords,
+  visitedPageWords,
   purposeWords,
   sourceWords,
 } from "#src/web/admin/parts/visit-words.ts";
 import { formatDollars, formatMinutes } from "#src/web/admin/parts/formats.ts";
 import { VitalsCard } from "./vitals-card.tsx";
 
-type Props = { analytics: Analytics; onFilter: (filter: ArrivalFilter) => void };
+type Props = { analytics: AnalyticsAnswer; onFilter: (filter: ArrivalFilter) => void };
 
 export function AnalyticsDetails({ analytics, onFilter }: Props) {
   return (
@@ -80,7 +80,7 @@ function PageLists({ analytics: { pages, cities }, onFilter }: Props) {
   const onPick = (label: string) => onFilter({ by: "landing", label });
   const language = useLanguage();
   const t = { ...analyticsWords[language], ...figureNames[language] };
-  const byPage = { label: t.pages, head: t.page, counted: t.pageViews, words: pageWords, onPick };
+  const byPage = { label: t.pages, head: t.page, counted: t.pageViews, words: visitedPageWords, onPick };
   const byCity = { label: t.cities, head: t.city, counted: t.pageViews, words: areaWords };
   return (
     <TabbedCard
@@ -93,7 +93,7 @@ function PageLists({ analytics: { pages, cities }, onFilter }: Props) {
   );
 }
 
-function StepsCard({ analytics }: { analytics: Analytics }) {
+function StepsCard({ analytics }: { analytics: AnalyticsAnswer }) {
   const { formStarts, requests, otherRequests, won } = analytics;
   const language = useLanguage();
   const t = { ...analyticsWords[language], ...figureNames[language] };
@@ -139,7 +139,10 @@ function Earned({ cents }: { cents: number }) {
   );
 }
 
-function answerWords({ medianAnswerMinutes: { now, before } }: Analytics, language: Language): string | undefined {
+function answerWords(
+  { medianAnswerMinutes: { now, before } }: AnalyticsAnswer,
+  language: Language,
+): string | undefined {
   const t = analyticsWords[language];
   if (now === null) return undefined;
   if (before === null) return t.answered(formatMinutes(now, language));

@@ -1,7 +1,7 @@
 import type { ArrivalRow } from "#src/work/leads/arrivals/count-arrivals.server.ts";
 import { figureNames } from "#src/work/leads/list/figures.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
-import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import type { AnalyticsAnswer } from "#src/web/api/admin/analytics.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { landingWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
@@ -13,7 +13,7 @@ type Say = (label: string, language: Language) => string;
 type Props = { title: string; head: string; rows: ArrivalRow[]; words: Say };
 
 /** What each source and each page of arrival brought: requests, and the dollars that came of them. */
-export function ArrivalTables({ arrivals: { sources, pages } }: Pick<Analytics, "arrivals">) {
+export function ArrivalTables({ arrivals: { sources, pages } }: Pick<AnalyticsAnswer, "arrivals">) {
   const t = arrivalWords[useLanguage()];
   if (sources.length === 0) return null;
   const bySource = { title: t.bySource, head: t.source, rows: sources, words: sourceWords };

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { nearestPoint, plotLabels, plotTicks, positionOf } from "./plot-scale.ts";
+import { nearestPoint, plotLabels, plotTicks, plottedAt } from "./plot-scale.ts";
 import { chartWords } from "./words.ts";
 
 export type LinePoint = {
@@ -41,7 +41,7 @@ export function LinePlot({ name, points }: Props) {
       ))}
       <Lines points={points} top={top} />
       {point && active !== undefined && (
-        <Tooltip name={name} point={point} at={positionOf(active, points.length)} height={point.now / top} />
+        <Tooltip name={name} point={point} at={plottedAt(active, points.length)} height={point.now / top} />
       )}
       <Labels points={points} />
     </div>
@@ -51,7 +51,7 @@ export function LinePlot({ name, points }: Props) {
 /** The colours are CSS variables, so that a change of theme needs no redraw. */
 function Lines({ points, top }: { points: LinePoint[]; top: number }) {
   const line = (row: Row) =>
-    points.map((point, index) => `${positionOf(index, points.length)},${(1 - row(point) / top) * 100}`).join(" ");
+    points.map((point, index) => `${plottedAt(index, points.length)},${(1 - row(point) / top) * 100}`).join(" ");
   const now = line((point) => point.now);
   const only = points.length === 1 ? points[0] : undefined;
   return (
@@ -86,7 +86,7 @@ function Labels({ points }: { points: LinePoint[] }) {
           key={title}
           aria-hidden="true"
           className={`absolute top-full mt-2 -translate-x-1/2 text-sm whitespace-nowrap text-muted ${onPhones.includes(index) ? "" : "max-md:hidden"}`}
-          style={{ left: `${positionOf(index, points.length)}%` }}
+          style={{ left: `${plottedAt(index, points.length)}%` }}
         >
           {label}
         </span>

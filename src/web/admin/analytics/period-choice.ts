@@ -1,9 +1,9 @@
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
-import { lastDays, parsePeriod, type Period } from "#src/marketing/traffic/period.ts";
+import { lastDays, parsePeriod, type TrafficPeriod } from "#src/marketing/traffic/period.ts";
 
 export const presets = [7, 30, 90, 365];
 
-export type PeriodChoice = { period: Period; preset: number | undefined };
+export type PeriodChoice = { period: TrafficPeriod; preset: number | undefined };
 
 /** From the address: a preset of days up to today, or two fixed days. */
 export function parseChoice(text: string, now: Date): PeriodChoice {
@@ -14,6 +14,6 @@ export function parseChoice(text: string, now: Date): PeriodChoice {
   return { period: lastDays(preset, now, regionalFormat().timeZone), preset };
 }
 
-export function choiceText({ from, to }: Period): string {
+export function choiceText({ from, to }: TrafficPeriod): string {
   return `${from}..${to}`;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parsePeriod, type Period, type PeriodProblem } from "#src/marketing/traffic/period.ts";
+import { parsePeriod, type TrafficPeriod, type PeriodProblem } from "#src/marketing/traffic/period.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { presets, type PeriodChoice } from "./period-choice.ts";
@@ -7,7 +7,7 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { periodWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-type Props = { choice: PeriodChoice; onPreset: (days: number) => void; onPeriod: (period: Period) => void };
+type Props = { choice: PeriodChoice; onPreset: (days: number) => void; onPeriod: (period: TrafficPeriod) => void };
 
 export function PeriodPicker({ choice, onPreset, onPeriod }: Props) {
   const t = useWords(periodWords);
@@ -26,7 +26,7 @@ export function PeriodPicker({ choice, onPreset, onPeriod }: Props) {
 }
 
 /** Uncontrolled: needs a key per period. */
-function DayFields({ period, onPeriod }: { period: Period; onPeriod: (period: Period) => void }) {
+function DayFields({ period, onPeriod }: { period: TrafficPeriod; onPeriod: (period: TrafficPeriod) => void }) {
   const [wrong, setWrong] = useState<PeriodProblem>();
   const t = useWords(periodWords);
   const problem = wrong && problemWords(wrong, t);

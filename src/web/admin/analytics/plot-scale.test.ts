@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plotLabels, nearestPoint, plotTicks, positionOf } from "./plot-scale.ts";
+import { plotLabels, nearestPoint, plotTicks, plottedAt } from "./plot-scale.ts";
 
 test("ticks are whole round numbers, few, and reach the largest count", () => {
   expect(plotTicks(0)).toEqual([0, 1]);
@@ -29,5 +29,5 @@ test("a pointer finds the nearest point, also outside the plot", () => {
 });
 
 test("the first and the last point stand at the edges, a single one in the middle", () => {
-  expect([positionOf(0, 3), positionOf(1, 3), positionOf(2, 3), positionOf(0, 1)]).toEqual([0, 50, 100, 50]);
+  expect([plottedAt(0, 3), plottedAt(1, 3), plottedAt(2, 3), plottedAt(0, 1)]).toEqual([0, 50, 100, 50]);
 });

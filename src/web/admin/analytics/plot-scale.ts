@@ -24,7 +24,7 @@ function labelledPoints(count: number, labels: number): number[] {
 }
 
 /** Percent of the width. A single point stands in the middle. */
-export function positionOf(index: number, count: number): number {
+export function plottedAt(index: number, count: number): number {
   return count === 1 ? 50 : (index / (count - 1)) * 100;
 }
 

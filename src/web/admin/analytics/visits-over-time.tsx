@@ -2,7 +2,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
 import type { ReactNode } from "react";
-import type { Period } from "#src/marketing/traffic/period.ts";
+import type { TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import { figureNames } from "#src/work/leads/list/figures.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { analyticsWords } from "./words.ts";
@@ -61,6 +61,6 @@ export function TimeCard({ analytics, shown, children }: Props) {
   );
 }
 
-function shiftedBack({ from, to }: Period, days: number): Period {
+function shiftedBack({ from, to }: TrafficPeriod, days: number): TrafficPeriod {
   return { from: addDays(from, -days), to: addDays(to, -days) };
 }

@@ -17,7 +17,7 @@ import { ArticlePublishing } from "./article-publishing.tsx";
 import { ARTICLES, articleQuery, type EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
-export function ArticlePage({ params: { id } }: { params: { id: string } }) {
+export function ArticleEditorPage({ params: { id } }: { params: { id: string } }) {
   const t = useWords(articleWords);
   const language = useLanguage();
   const query = useNewest(articleQuery(id));

@@ -8,18 +8,18 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import type { Section } from "#src/web/admin/site/editing/use-section.ts";
-import { PreviewFrame, type Device } from "#src/web/admin/site/preview/preview-frame.tsx";
+import type { EditedSection } from "#src/web/admin/site/editing/use-section.ts";
+import { PreviewFrame, type PreviewDevice } from "#src/web/admin/site/preview/preview-frame.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
-type Props = { article: EditedArticle; draft: Pick<Section<ArticleContent>, "value" | "save"> };
+type Props = { article: EditedArticle; draft: Pick<EditedSection<ArticleContent>, "value" | "save"> };
 
 /** Shows what is saved. */
 export function ArticlePreview({ article, draft: { value, save } }: Props) {
   const t = useWords(articleWords);
-  const [device, show] = useState<Device>(() => (window.innerWidth < 640 ? "phone" : "laptop"));
+  const [device, show] = useState<PreviewDevice>(() => (window.innerWidth < 640 ? "phone" : "laptop"));
   const [language, speak] = useState(article.languages[0] ?? "fr");
   const [theme, light] = useState<"light" | "dark">("light");
   const [loads, count] = useState(0);

@@ -9,7 +9,7 @@ import { isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
 import { errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import type { Section } from "#src/web/admin/site/editing/use-section.ts";
+import type { EditedSection } from "#src/web/admin/site/editing/use-section.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
@@ -19,7 +19,7 @@ import { PublishHour } from "./publish-hour.tsx";
 import { ARTICLES, useArticleAct, type Act, type EditedArticle } from "#src/web/admin/articles/queries/use-articles.ts";
 import { articleWords } from "./words.ts";
 
-type Draft = Section<ArticleContent>;
+type Draft = EditedSection<ArticleContent>;
 type Props = { article: EditedArticle; draft: Draft; onPublished: () => void };
 
 /** What visitors see of the article, and from when. */

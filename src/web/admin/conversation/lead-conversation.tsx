@@ -17,7 +17,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { isAwaited } from "./use-conversation.ts";
 import { useLeaveAlone, useSettle } from "./use-settle.ts";
-import { conversationWords } from "./words.ts";
+import { shownConversationWords } from "./words.ts";
 
 const SHOWN_AT_FIRST = 3;
 /** About as long as a season. */
@@ -27,7 +27,7 @@ type ConversationProps = { lead: LeadInFull; messages: readonly Message[]; onRep
 
 /** What was said by mail, the last above the place to answer. */
 export function LeadConversation({ lead, messages, onReply }: ConversationProps) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   const [isAllShown, setAllShown] = useState(false);
   const shown = isAllShown ? messages : messages.slice(0, SHOWN_AT_FIRST);
   const earlier = messages.length - shown.length;
@@ -54,7 +54,7 @@ export function LeadConversation({ lead, messages, onReply }: ConversationProps)
 type Props = { lead: LeadInFull; message: Message };
 
 function ShownMessage({ lead, message }: Props) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   const { direction, kind, proof, text, fromAddress } = message;
   const isOurs = direction === "out";
   if (kind === "automatic")
@@ -97,7 +97,7 @@ function MailText({ text }: { text: string }) {
 }
 
 function Sending({ state }: Pick<Message, "state">) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   if (state === "received") return null;
   const isLost = state === "bounced" || state === "stopped";
   const said = state === "stopped" ? t["state.stopped"] : t[state];
@@ -105,7 +105,7 @@ function Sending({ state }: Pick<Message, "state">) {
 }
 
 function Files({ leadId, files }: { leadId: string; files: readonly MessageFile[] }) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   if (files.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm">
@@ -136,7 +136,7 @@ function FileLink({ leadId, fileId, name }: { leadId: string; fileId: string; na
 
 /** What there is to do about the last mail. */
 function Waiting({ lead, message, onReply }: Props & { onReply: () => void }) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   const settling = useSettle(lead.id);
   const asked = { status: "new" as const, origin: "website", submitted_at: message.at };
   const isProven = message.standing === "wanted";
@@ -167,7 +167,7 @@ function Waiting({ lead, message, onReply }: Props & { onReply: () => void }) {
 }
 
 function Reopen({ lead }: { lead: LeadInFull }) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   const changing = useChangeStatus();
   const reopen = () => changing.mutate({ id: lead.id, status: "contacted", version: lead.version });
   return (
@@ -182,7 +182,7 @@ function Reopen({ lead }: { lead: LeadInFull }) {
 
 /** What is asked may be about other work. */
 function FromLongAgo({ lead, message }: Props) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   const language = useLanguage();
   const submitted = new Date(lead.submitted_at);
   if (new Date(message.at).getTime() - submitted.getTime() < OLD_MS) return null;
@@ -190,7 +190,7 @@ function FromLongAgo({ lead, message }: Props) {
 }
 
 function StopWish({ leadId }: { leadId: string }) {
-  const t = useWords(conversationWords);
+  const t = useWords(shownConversationWords);
   const leaving = useLeaveAlone(leadId);
   return (
     <p className="flex flex-wrap items-center gap-3">

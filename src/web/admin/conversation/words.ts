@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const conversationWords = dictionary(
+export const shownConversationWords = dictionary(
   {
     title: "Courriels échangés",
     you: "Vous",

@@ -11,7 +11,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { customerWords, contactUseWords } from "#src/web/admin/customers/customer-words.ts";
 
 /** Addresses and numbers, each with what it is used for. */
-export function ContactFields({ of }: { of: Edited<CustomerContact[]> }) {
+export function ContactRows({ of }: { of: Edited<CustomerContact[]> }) {
   const t = useWords(customerWords);
   const error = useProblemAt(of);
   const add = (kind: CustomerContact["kind"]) => {

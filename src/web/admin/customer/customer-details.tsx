@@ -2,7 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import type { CustomerContact } from "#src/work/customers/customer-values.ts";
-import { FormerLinks } from "#src/web/admin/recipients/former-links.tsx";
+import { FormerLinksCard } from "#src/web/admin/recipients/former-links.tsx";
 import { Breakable } from "#src/web/admin/parts/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/links/contact-links.ts";
 import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
@@ -30,7 +30,7 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
         )
       }
     >
-      {customer.formerLinks && <FormerLinks customerId={customer.id} links={customer.formerLinks} />}
+      {customer.formerLinks && <FormerLinksCard customerId={customer.id} links={customer.formerLinks} />}
       {isEditing ? (
         <CustomerForm customer={customer} onClosed={() => setEditing(false)} />
       ) : (

@@ -22,7 +22,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ExemptTaxes } from "./exempt-taxes.tsx";
-import { ContactFields } from "./contact-fields.tsx";
+import { ContactRows } from "./contact-fields.tsx";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
 import { customerWords } from "#src/web/admin/customers/customer-words.ts";
 
@@ -55,7 +55,7 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
       <DraftConflict draft={form} explained={t.changedElsewhere} />
       <TextOf of={part(form, "name")} label={t.name} maxLength={customerLimits.name} />
       <TextOf of={part(form, "company")} label={t.companyName} maxLength={customerLimits.company} />
-      <ContactFields of={part(form, "contacts")} />
+      <ContactRows of={part(form, "contacts")} />
       <TextOf
         of={part(form, "billingAddress")}
         label={t.billingAddress}

@@ -7,7 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CUSTOMERS_PAGE } from "#src/web/admin/links/customer-paths.ts";
 import { CustomerPlaces } from "#src/web/admin/customers/places/customer-places.tsx";
-import { CustomerPrivacy } from "#src/web/admin/customer/privacy/customer-privacy.tsx";
+import { CustomerPrivacyCard } from "#src/web/admin/customer/privacy/customer-privacy.tsx";
 import { BeginWork } from "./begin-work.tsx";
 import { CustomerConsents } from "./customer-consents.tsx";
 import { CustomerDetails } from "./customer-details.tsx";
@@ -83,7 +83,7 @@ function Shown({ customer }: { customer: CustomerInFull }) {
         <CustomerMoney customer={customer} />
         <CustomerPlaces customer={customer} />
         <CustomerConsents customer={customer} />
-        <CustomerPrivacy customerId={customer.id} />
+        <CustomerPrivacyCard customerId={customer.id} />
         <CustomerMerges customer={customer} name={name} />
         <CustomerSplits customer={customer} name={name} />
       </div>

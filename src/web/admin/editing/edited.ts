@@ -1,5 +1,5 @@
 import type { ProblemWords } from "#src/platform/i18n/known-message.ts";
-import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
+import type { ReadFieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 export type Edit<Value> = (change: (now: Value) => Value) => void;
 
@@ -11,7 +11,7 @@ export type Edited<Value> = {
   section: string;
   /** Dotted, as the server names a field in error. */
   path: string;
-  problems: readonly FieldProblem[];
+  problems: readonly ReadFieldProblem[];
   /** Their sentences, by code. */
   problemWords: ProblemWords;
 };

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
+import type { ReadFieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 /** The id of the element around the fields of a form. */
 export function formId(section: string): string {
@@ -7,7 +7,7 @@ export function formId(section: string): string {
 }
 
 /** The first field in error takes the focus once it is marked. */
-export function useFocusOnProblem(section: string, problems: readonly FieldProblem[]): void {
+export function useFocusOnProblem(section: string, problems: readonly ReadFieldProblem[]): void {
   useEffect(() => {
     if (problems.length === 0) return;
     focusOnProblem(section);

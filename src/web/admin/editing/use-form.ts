@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { accepted, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { ProblemWords } from "#src/platform/i18n/known-message.ts";
-import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, type ReadFieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { isSame, type Edited } from "./edited.ts";
 import { focusOnMistyped, useFocusOnProblem } from "./use-focus-on-problem.ts";
 
@@ -40,7 +40,7 @@ export function useForm<Value, Output, Read = Value>(options: Options<Value, Out
   const [begun, setBegun] = useState(initial);
   const [value, setValue] = useState<Value>(() => kept.load(initial));
   const newest = useRef(value);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [problems, setProblems] = useState<readonly ReadFieldProblem[]>([]);
   const saving = useMutation({ mutationFn: save });
   useFocusOnProblem(name, problems);
 

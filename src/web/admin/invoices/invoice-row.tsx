@@ -12,7 +12,7 @@ import { InvoiceBadge } from "./invoice-badge.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/links/invoice-name.ts";
 import { invoiceWords } from "./words.ts";
 
-export function InvoiceRow({ invoice }: { invoice: Invoice & { settled: Settled } }) {
+export function InvoiceLinkRow({ invoice }: { invoice: Invoice & { settled: Settled } }) {
   const t = useWords(invoiceWords);
   const nameOf = useInvoiceName();
   const language = useLanguage();

@@ -7,9 +7,9 @@ import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { QuoteRow } from "#src/web/admin/quotes/quote-row.tsx";
+import { QuoteLinkRow } from "#src/web/admin/quotes/quote-row.tsx";
 import { JobAgain } from "./job-again.tsx";
-import { JobEnding } from "./job-ending.tsx";
+import { JobEndingCard } from "./job-ending.tsx";
 import { JobInvoices } from "./job-invoices.tsx";
 import { JobNextStep } from "./job-next-step.tsx";
 import { JobPlans } from "./job-plans.tsx";
@@ -41,7 +41,7 @@ export function JobDetails({ job }: { job: JobInFull }) {
         <Photos job={job} />
         <HelperNotes job={job} />
         <JobAgain job={job} lead={lead} />
-        {request && <JobEnding job={job} />}
+        {request && <JobEndingCard job={job} />}
       </div>
       <div className="grid content-start gap-5">
         {lead && <JobConversation lead={lead} messages={job.messages} />}
@@ -60,7 +60,7 @@ function Quotes({ job: { quotes } }: { job: JobInFull }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {quotes.map((quote) => (
-            <QuoteRow key={quote.id} quote={quote} />
+            <QuoteLinkRow key={quote.id} quote={quote} />
           ))}
         </ul>
       )}

@@ -26,7 +26,7 @@ const UndoAcceptance = lazyPart(
 );
 
 /** What was agreed is called off with its quote; a job is closed by hand where no paper says that nothing more will come. */
-export function JobEnding({ job }: { job: JobInFull }) {
+export function JobEndingCard({ job }: { job: JobInFull }) {
   const t = useWords(endingWords);
   const standing = job.quotes.find(({ state }) => state === "accepted");
   return (

@@ -1,6 +1,6 @@
 import { FilePlus } from "lucide-react";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
-import { InvoiceRow } from "#src/web/admin/invoices/invoice-row.tsx";
+import { InvoiceLinkRow } from "#src/web/admin/invoices/invoice-row.tsx";
 import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
 import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
@@ -38,7 +38,7 @@ export function JobInvoices({ job }: { job: JobInFull }) {
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} />
+            <InvoiceLinkRow key={invoice.id} invoice={invoice} />
           ))}
         </ul>
       )}

@@ -15,7 +15,7 @@ import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { nextStep } from "#src/web/admin/quotes/lead/next-step.ts";
+import { quoteNextStep } from "#src/web/admin/quotes/lead/next-step.ts";
 import { NextStepCard } from "#src/web/admin/quotes/lead/next-step-card.tsx";
 import { StepFrame } from "#src/web/admin/quotes/lead/step-frame.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -36,7 +36,7 @@ type Props = {
 /** The one next thing to do: what the quotes ask comes first. */
 export function JobNextStep({ lead, quotes, visits, invoices, job }: Props) {
   const now = useNow();
-  const ofQuotes = nextStep(quotes, now, today(now));
+  const ofQuotes = quoteNextStep(quotes, now, today(now));
   const step = job?.step;
   if (!step || (ofQuotes && ofQuotes.kind !== "accepted")) return <NextStepCard quotes={quotes} />;
   if (!isOfWork(step))

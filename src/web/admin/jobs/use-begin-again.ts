@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
-import { refetchLeads } from "#src/web/admin/leads/use-lead-changes.ts";
+import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quotePath } from "#src/web/admin/links/quote-paths.ts";

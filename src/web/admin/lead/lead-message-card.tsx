@@ -10,7 +10,7 @@ import { canDial, mailLink, phoneLink } from "#src/web/admin/links/contact-links
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
-import { LeadPhotos } from "#src/web/admin/photos/lead-photos.tsx";
+import { LeadPhotosCard } from "#src/web/admin/photos/lead-photos.tsx";
 import { leadWords } from "#src/web/admin/leads/lead-words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -54,7 +54,7 @@ function Details({ lead }: { lead: LeadInFull }) {
       ) : (
         <p className="text-muted">{noMessage}</p>
       )}
-      <LeadPhotos leadId={lead.id} photos={lead.photos} />
+      <LeadPhotosCard leadId={lead.id} photos={lead.photos} />
       <h3 className="sr-only">{t.contact}</h3>
       <dl className="grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-2">
         {facts

@@ -35,7 +35,7 @@ export function isFiltered(state: ListState): boolean {
 }
 
 /** Thousands of rows would make every key press slow. */
-export const ROWS_AT_ONCE = 30;
+export const LEADS_AT_ONCE = 30;
 const MOST_SHOWN = 5_000;
 
 export function useListState() {
@@ -70,8 +70,8 @@ const parts: { [Name in Exclude<keyof ListState, "view">]: Part<ListState[Name]>
   status: oneOf("status", ["", ...leadStatuses], ""),
   sort: oneOf("sort", leadSorts, "-date"),
   shown: {
-    ...{ name: "shown", first: ROWS_AT_ONCE },
-    parse: (text) => Math.max(ROWS_AT_ONCE, Math.min(MOST_SHOWN, Math.trunc(Number(text)) || 0)),
+    ...{ name: "shown", first: LEADS_AT_ONCE },
+    parse: (text) => Math.max(LEADS_AT_ONCE, Math.min(MOST_SHOWN, Math.trunc(Number(text)) || 0)),
   },
 };
 // Object.keys is typed as text because an object may have more; this one is written above.
@@ -95,7 +95,7 @@ export function queryOf(state: ListState, used = stored(VIEW)): string {
 
 /** Back to the first rows, as another list begins at its top. */
 export function withChanges(state: ListState, changes: Partial<ListState>): ListState {
-  return { ...state, shown: ROWS_AT_ONCE, ...changes };
+  return { ...state, shown: LEADS_AT_ONCE, ...changes };
 }
 
 /** What the server accepts. */

@@ -3,7 +3,7 @@ import type { Visit } from "#src/marketing/traffic/visit.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { Day, LogEntry } from "./log-entry.tsx";
+import { LogDay, LogEntry } from "./log-entry.tsx";
 import { withDays } from "./traffic-log.ts";
 import { logsWords } from "./words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -38,7 +38,7 @@ export function LogEntriesPlaceholder() {
   const t = useWords(logsWords);
   return (
     <>
-      <Day>{"\u00A0"}</Day>
+      <LogDay>{"\u00A0"}</LogDay>
       <Placeholder
         label={t.loading}
         rows={20}

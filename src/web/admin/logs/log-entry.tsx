@@ -22,7 +22,7 @@ export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
   const language = useLanguage();
   return (
     <li>
-      {day && <Day>{formatDay(day, language, "weekday")}</Day>}
+      {day && <LogDay>{formatDay(day, language, "weekday")}</LogDay>}
       <details className="group text-sm open:bg-mist">
         <summary className="grid grid-cols-1 -outline-offset-3 cursor-pointer px-4 py-1 hover:bg-mist md:px-6 [&::-webkit-details-marker]:hidden">
           <span className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[5.5rem_10rem_minmax(0,1fr)_minmax(0,7rem)_5.5rem_auto_auto]">
@@ -36,7 +36,7 @@ export const LogEntry = memo(function LogEntry({ entry, day }: Props) {
   );
 });
 
-export function Day({ children }: { children: ReactNode }) {
+export function LogDay({ children }: { children: ReactNode }) {
   return (
     <p className="border-b border-line bg-mist px-4 py-0.5 text-sm font-semibold text-muted md:px-6">{children}</p>
   );

@@ -13,7 +13,7 @@ const panels: Record<MoneyTab, ComponentType> = {
   receive: ReceiveTab,
   quotes: lazy(async () => ({ default: (await import("./quotes-tab.tsx")).QuotesTab })),
   plans: lazy(async () => ({ default: (await import("./plans-tab.tsx")).PlansTab })),
-  taxes: lazy(async () => ({ default: (await import("./taxes-tab.tsx")).TaxesTab })),
+  taxes: lazy(async () => ({ default: (await import("./taxes-tab.tsx")).BookTaxesTab })),
   month: lazy(async () => ({ default: (await import("./month-tab.tsx")).MonthTab })),
 };
 

@@ -16,7 +16,7 @@ import { yearsQuery } from "./use-money.ts";
 import { moneyWords, taxesWords } from "./words.ts";
 
 /** What the bookkeeper reads of a period's taxes, and up to which day the books are closed. */
-export function TaxesTab() {
+export function BookTaxesTab() {
   const { notLoaded } = useWords(moneyWords);
   const query = useQuery(yearsQuery);
   return (

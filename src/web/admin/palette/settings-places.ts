@@ -3,9 +3,9 @@ import { businessWords } from "#src/web/admin/settings/business/business-words.t
 import { emailWords } from "#src/web/admin/settings/email/email-words.ts";
 import { integrationsWords } from "#src/web/admin/settings/integrations/integrations-words.ts";
 import { securityWords } from "#src/web/admin/settings/security/security-words.ts";
-import { tabOfField, type Tab } from "#src/web/admin/settings/sections/tab-places.ts";
+import { tabOfField, type SettingsTab } from "#src/web/admin/settings/sections/tab-places.ts";
 
-type Labelled = { tab: Tab; label: string };
+type Labelled = { tab: SettingsTab; label: string };
 
 const business = [
   ...(["companyName", "phone", "email", "address", "city", "province", "postalCode", "serviceRadius"] as const),

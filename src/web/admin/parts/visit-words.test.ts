@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleNames } from "#test/example-site.ts";
-import { areaWords, pageWords, purposeWords, sourceWords } from "./visit-words.ts";
+import { areaWords, visitedPageWords, purposeWords, sourceWords } from "./visit-words.ts";
 
 test("labels become words, and what has none stays as it is", () => {
   expect(sourceWords("", "en")).toBe("Direct or unknown");
@@ -11,12 +11,12 @@ test("labels become words, and what has none stays as it is", () => {
 });
 
 test("a page is called by its name and language", () => {
-  expect(pageWords("/", "en", exampleNames)).toBe("Home, French");
-  expect(pageWords("/en/brossard", "en", exampleNames)).toBe("Brossard, English");
-  expect(pageWords("/somewhere", "en", exampleNames)).toBe("/somewhere");
+  expect(visitedPageWords("/", "en", exampleNames)).toBe("Home, French");
+  expect(visitedPageWords("/en/brossard", "en", exampleNames)).toBe("Brossard, English");
+  expect(visitedPageWords("/somewhere", "en", exampleNames)).toBe("/somewhere");
 });
 
 test("a French owner reads them in French", () => {
   expect(sourceWords("", "fr")).toBe("Accès direct ou inconnu");
-  expect(pageWords("/en/brossard", "fr", exampleNames)).toBe("Brossard, en anglais");
+  expect(visitedPageWords("/en/brossard", "fr", exampleNames)).toBe("Brossard, en anglais");
 });

@@ -105,7 +105,7 @@ const pages = dictionary(
 );
 
 /** As `Contact, English`. */
-export function pageWords(path: string, spokenLanguage: Language, names: SiteNames = siteNames()): string {
+export function visitedPageWords(path: string, spokenLanguage: Language, names: SiteNames = siteNames()): string {
   const t = pages[spokenLanguage];
   const { page, language } = openPages(names.outline).at(path);
   if (page.kind === "not-found" || page.kind === "article" || page.kind === "articles") return path;

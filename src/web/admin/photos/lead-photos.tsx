@@ -9,7 +9,7 @@ import { photoWords } from "./words.ts";
 const PhotoViewer = lazyPart(async () => (await import("./photo-viewer.tsx")).PhotoViewer);
 
 /** What the customer sent: those of a visit stand with its job. Nothing for a request that never had a photo. */
-export function LeadPhotos({ leadId, photos }: { leadId: string; photos: Photos }) {
+export function LeadPhotosCard({ leadId, photos }: { leadId: string; photos: Photos }) {
   const t = useWords(photoWords);
   const { announced, stored } = photos;
   const shown = photos.shown.filter(({ moment }) => moment === null);

@@ -8,7 +8,7 @@ const MOST_TRIES = 4;
 /** Longer is for the owner to decide. */
 const LONGEST_WAIT_S = 15;
 
-export type Sent = { id: string };
+export type UploadedPicture = { id: string };
 
 /** Where a file goes, in which field of the form. */
 export type Destination = { path: string; field: string };
@@ -18,7 +18,7 @@ export const toPictures: Destination = { path: "/api/admin/pictures", field: "pi
 type Sending = { to: Destination; onProgress: (share: number) => void };
 
 /** `onProgress` is told the share that has left, from 0 to 1. What is only busy is asked again, a few times. */
-export async function uploadFile(file: File, sending: Sending): Promise<Sent> {
+export async function uploadFile(file: File, sending: Sending): Promise<UploadedPicture> {
   const form = new FormData();
   form.append(sending.to.field, await readable(file));
   for (let tries = 1; ; tries++) {
@@ -32,7 +32,7 @@ export async function uploadFile(file: File, sending: Sending): Promise<Sent> {
 type Busy = { afterMs: number; refusal: CallError };
 
 /** Fetch tells nothing of its progress. */
-function post(form: FormData, { to, onProgress }: Sending): Promise<Sent | Busy> {
+function post(form: FormData, { to, onProgress }: Sending): Promise<UploadedPicture | Busy> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const refused = (refusal: CallError) => {
@@ -44,7 +44,7 @@ function post(form: FormData, { to, onProgress }: Sending): Promise<Sent | Busy>
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener("load", () => {
       // Our own server's.
-      if (request.status < 300) resolve(JSON.parse(request.responseText) as Sent);
+      if (request.status < 300) resolve(JSON.parse(request.responseText) as UploadedPicture);
       else void loadServerWords().then(() => refused(new CallError(request.status, request.responseText)));
     });
     request.addEventListener("error", () => reject(new TypeError("network")));

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { DocumentRow } from "#src/web/admin/document/document-row.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
@@ -11,7 +11,7 @@ import { useQuoteName } from "./quote-name.ts";
 import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import { quoteWords } from "./words.ts";
 
-export function QuoteRow({ quote }: { quote: QuoteInFull }) {
+export function QuoteLinkRow({ quote }: { quote: QuoteInFull }) {
   const t = useWords(quoteWords);
   const nameOf = useQuoteName();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function QuoteRow({ quote }: { quote: QuoteInFull }) {
       amount={formatMoney(totalCents, document?.currency ?? regionalFormat().currency, language)}
     >
       {sentAt ? t.sentOn(day(sentAt)) : t.draftSince(day(createdAt))}
-      {isOpen(state) && `, ${t.validUntil(formatDay(validUntil, language, "medium"))}`}
+      {isOpenQuote(state) && `, ${t.validUntil(formatDay(validUntil, language, "medium"))}`}
       {decidedAt && ` · ${t.decidedOn(day(decidedAt))}`}
     </DocumentRow>
   );

@@ -10,7 +10,7 @@ import { formerLinksWords } from "./former-links-words.ts";
 type Props = { customerId: string; links: Shown };
 
 /** An address was put right: what was sent to the wrong one still opens, until the owner ends it. Asked once. */
-export function FormerLinks({ customerId, links: { address, count } }: Props) {
+export function FormerLinksCard({ customerId, links: { address, count } }: Props) {
   const t = useWords(formerLinksWords);
   const calls = api.customers[":id"]["former-links"];
   const param = { id: customerId };

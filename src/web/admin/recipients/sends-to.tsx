@@ -13,7 +13,7 @@ import { SentTo } from "./sent-to.tsx";
 import { useRecipients } from "./use-recipients.ts";
 import { recipientWords } from "./words.ts";
 
-const FormerLinks = lazyPart(async () => (await import("./former-links.tsx")).FormerLinks);
+const FormerLinks = lazyPart(async () => (await import("./former-links.tsx")).FormerLinksCard);
 
 type Props = {
   leadId: string;

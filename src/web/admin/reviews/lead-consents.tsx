@@ -15,13 +15,13 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useConsentsOf } from "./customer-queries.ts";
 import { useCustomerAct } from "./use-customer.ts";
-import { basisWords, customerWords, sourceWords } from "./words.ts";
+import { basisWords, reviewCustomerWords, consentSourceWords } from "./words.ts";
 
 type ConsentingLead = Pick<LeadInFull, "id" | "language">;
 
 /** The ways to change it, and what it rests on; nothing for a person without an address. */
 export function LeadConsents({ lead }: { lead: ConsentingLead }) {
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   const person = useConsentsOf(lead.id).data?.person;
   if (!person) return null;
   return (
@@ -34,7 +34,7 @@ export function LeadConsents({ lead }: { lead: ConsentingLead }) {
 }
 
 function ConsentActs({ lead, isLeftAlone }: { lead: ConsentingLead; isLeftAlone: boolean }) {
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   const act = useCustomerAct(lead.id);
   const [isRecording, setRecording] = useState(false);
   if (isRecording) return <ConsentForm lead={lead} onClosed={() => setRecording(false)} />;
@@ -61,8 +61,8 @@ function ConsentActs({ lead, isLeftAlone }: { lead: ConsentingLead; isLeftAlone:
 }
 
 function ConsentForm({ lead, onClosed }: { lead: ConsentingLead; onClosed: () => void }) {
-  const t = useWords(customerWords);
-  const sources = useWords(sourceWords);
+  const t = useWords(reviewCustomerWords);
+  const sources = useWords(consentSourceWords);
   const act = useCustomerAct(lead.id);
   const language: Language = lead.language === "en" ? "en" : "fr";
   const form = useForm({
@@ -90,7 +90,7 @@ function ConsentForm({ lead, onClosed }: { lead: ConsentingLead; onClosed: () =>
 }
 
 function Ledger({ consents }: { consents: Consent[] }) {
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center font-medium">{t.ledger(consents.length)}</summary>
@@ -104,9 +104,9 @@ function Ledger({ consents }: { consents: Consent[] }) {
 }
 
 function LedgerRow({ consent: { basis, words, source, at, until, withdrawnAt } }: { consent: Consent }) {
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   const bases = useWords(basisWords);
-  const sources = useWords(sourceWords);
+  const sources = useWords(consentSourceWords);
   const language = useLanguage();
   const day = (moment: string) => formatDate(new Date(moment), language);
   const ends = [...(until ? [t.until(day(until))] : []), ...(withdrawnAt ? [t.withdrawn(day(withdrawnAt))] : [])];

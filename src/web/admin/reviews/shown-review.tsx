@@ -10,11 +10,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { useReviewOf } from "./customer-queries.ts";
 import { useCustomerAct } from "./use-customer.ts";
-import { customerWords } from "./words.ts";
+import { reviewCustomerWords } from "./words.ts";
 
 /** What was asked and answered, and what can be asked now. */
 export function ShownReview({ lead }: { lead: LeadInFull }) {
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   const { data, isError } = useReviewOf(lead.id);
   return (
     <LeadSection title={t.review}>
@@ -37,7 +37,7 @@ export function ShownReview({ lead }: { lead: LeadInFull }) {
 }
 
 function Progress({ review }: { review: ReviewRequest | null }) {
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   const language = useLanguage();
   const said = (moment: string) =>
     `${formatDate(new Date(moment), language)}, ${formatTime(new Date(moment), language)}`;
@@ -57,7 +57,7 @@ function Progress({ review }: { review: ReviewRequest | null }) {
 }
 
 function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null }) {
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   const act = useCustomerAct(leadId);
   const isComing = review?.state === "scheduled";
   const canAsk = review?.state !== "asked";

@@ -8,7 +8,7 @@ import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { calls, consentsQuery, paramOf, reviewQuery } from "./customer-queries.ts";
-import { customerWords } from "./words.ts";
+import { reviewCustomerWords } from "./words.ts";
 
 const refusals = {
   fr: { ...reviewProblems.fr, ...consentProblems.fr },
@@ -20,7 +20,7 @@ type Act = { kind: "ask" | "cancel" | "leave-alone" } | { kind: "consent"; given
 /** Resolves once both cards are read again. A refusal says why. */
 export function useCustomerAct(leadId: string) {
   const language = useLanguage();
-  const t = useWords(customerWords);
+  const t = useWords(reviewCustomerWords);
   return useAction({
     call: (act: Act) => perform(leadId, act),
     failed(_, error) {

@@ -1,7 +1,7 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import type { ConsentBasis, ConsentSource, SuppressionSource } from "#src/account/consents/consent.ts";
 
-export const customerWords = dictionary(
+export const reviewCustomerWords = dictionary(
   {
     review: "Avis",
     ask: "Demander un avis",
@@ -87,7 +87,7 @@ export const basisWords = dictionary<Record<ConsentBasis, string>>(
   { express: "express consent", purchase: "purchase", inquiry: "inquiry" },
 );
 
-export const sourceWords = dictionary<Record<Exclude<ConsentSource, "lead">, string>>(
+export const consentSourceWords = dictionary<Record<Exclude<ConsentSource, "lead">, string>>(
   { phone: "Au téléphone", "in-person": "En personne", mail: "Par courriel", form: "Par un formulaire" },
   { phone: "By phone", "in-person": "In person", mail: "By email", form: "On a form" },
 );

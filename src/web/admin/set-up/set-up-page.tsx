@@ -9,7 +9,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { StepPlaceholder } from "#src/web/admin/set-up/steps/step-placeholder.tsx";
-import { stepWords } from "#src/web/admin/set-up/steps/words.ts";
+import { setUpStepWords } from "#src/web/admin/set-up/steps/words.ts";
 import { useForgetSetUp, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
 
@@ -42,7 +42,7 @@ const PublishStep = lazy(async () => ({
 }));
 
 export function SetUpPage() {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const names = useWords(setUpWords);
   const { step, place } = useStep();
   const setUp = useSetUp();
@@ -78,7 +78,7 @@ function useBegun() {
 type StepListProps = { current: SetUpStep; done: readonly SetUpStep[]; later: readonly SetUpStep[] };
 
 function StepList({ current, done, later }: StepListProps) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const names = useWords(setUpWords);
   return (
     <nav aria-label={t.steps}>
@@ -165,7 +165,7 @@ function useSettings() {
 }
 
 function WithSettings({ children }: { children: (settings: Loaded) => ReactNode }) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const settings = useSettings();
   return (
     <QueryState query={settings} failed={t.notLoaded} errorInCard placeholder={<StepPlaceholder />}>

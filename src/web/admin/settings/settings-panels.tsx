@@ -6,7 +6,7 @@ import type { TypedEmail } from "#src/web/admin/settings/email/email-form.ts";
 import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { TypedIntegrations } from "#src/web/admin/settings/integrations/integrations-form.ts";
 import type { TypedSecurity } from "#src/web/admin/settings/security/security-form.ts";
-import type { Tab } from "#src/web/admin/settings/sections/tab-places.ts";
+import type { SettingsTab } from "#src/web/admin/settings/sections/tab-places.ts";
 
 const BusinessTab = lazy(async () => ({
   default: (await import("#src/web/admin/settings/business/business-tab.tsx")).BusinessTab,
@@ -39,10 +39,10 @@ const AnswersCard = lazy(async () => ({
   default: (await import("#src/web/admin/settings/answers/answers-card.tsx")).AnswersCard,
 }));
 const Deliverability = lazy(async () => ({
-  default: (await import("#src/web/admin/settings/deliverability/deliverability.tsx")).Deliverability,
+  default: (await import("#src/web/admin/settings/deliverability/deliverability.tsx")).DeliverabilityCard,
 }));
 const PushDevices = lazy(async () => ({
-  default: (await import("#src/web/admin/settings/devices/push-devices.tsx")).PushDevices,
+  default: (await import("#src/web/admin/settings/devices/push-devices.tsx")).PushDevicesCard,
 }));
 const TemplatesTab = lazy(async () => ({
   default: (await import("#src/web/admin/settings/templates/templates-tab.tsx")).TemplatesTab,
@@ -69,7 +69,7 @@ const ReviewSettingsSection = lazy(async () => ({
   default: (await import("#src/web/admin/settings/reviews/review-settings-section.tsx")).ReviewSettingsSection,
 }));
 const SecondFactor = lazy(async () => ({
-  default: (await import("#src/web/admin/settings/second-factor/second-factor.tsx")).SecondFactor,
+  default: (await import("#src/web/admin/settings/second-factor/second-factor.tsx")).SecondFactorCard,
 }));
 const OpenSessions = lazy(async () => ({
   default: (await import("#src/web/admin/settings/security/open-sessions.tsx")).OpenSessions,
@@ -89,10 +89,10 @@ type Forms = {
   integrations: EditedDraft<TypedIntegrations>;
 };
 
-type Props = { tab: Tab; forms: Forms; settings: AllSettings };
+type Props = { tab: SettingsTab; forms: Forms; settings: AllSettings };
 
 export function OpenTab({ tab, forms, settings }: Props) {
-  const panels: Record<Tab, ReactNode> = {
+  const panels: Record<SettingsTab, ReactNode> = {
     business: <BusinessTab settings={forms.business} />,
     listing: <ListingTab settings={forms.business} />,
     taxes: <TaxesTab settings={forms.business} />,

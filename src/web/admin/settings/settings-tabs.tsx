@@ -26,7 +26,7 @@ import {
   tabAt,
   tabOfField,
   type FormName,
-  type Tab as TabName,
+  type SettingsTab as TabName,
 } from "#src/web/admin/settings/sections/tab-places.ts";
 import { settingsWords } from "#src/web/admin/settings/sections/settings-words.ts";
 import { tabIcons } from "#src/web/admin/settings/sections/tab-icons.ts";

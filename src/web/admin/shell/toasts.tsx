@@ -7,7 +7,7 @@ import { Toaster, useToast } from "#src/web/ui/toasts/toast.tsx";
 import { shellWords } from "#src/web/admin/page/words.ts";
 
 /** At the bottom, above the bars that stand there with the buttons to press: each has `data-bar`. */
-export function Toasts() {
+export function ShownToasts() {
   const { notifications, notification } = useWords(shellWords);
   const { close } = useWords(commonWords);
   const { dismissSuccesses, dismissErrors } = useToast();

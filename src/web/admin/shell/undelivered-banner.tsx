@@ -11,11 +11,11 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { placeOf } from "#src/web/admin/page/routes.ts";
 import { undeliveredWords } from "./undelivered-words.ts";
-import type { Undelivered } from "./use-undelivered.ts";
+import type { UndeliveredAnswer } from "./use-undelivered.ts";
 
 const DASHBOARD = "/admin/dashboard";
 
-type Props = { undelivered: Undelivered; onRetried: () => Promise<void> };
+type Props = { undelivered: UndeliveredAnswer; onRetried: () => Promise<void> };
 
 export function UndeliveredBanner({ undelivered, onRetried }: Props) {
   const t = useWords(undeliveredWords);
@@ -54,7 +54,7 @@ export function UndeliveredBanner({ undelivered, onRetried }: Props) {
   );
 }
 
-function MailBanner({ undelivered, retry }: { undelivered: Undelivered; retry: ReactNode }) {
+function MailBanner({ undelivered, retry }: { undelivered: UndeliveredAnswer; retry: ReactNode }) {
   const language = useLanguage();
   const t = undeliveredWords[language];
   const { waiting, stopped, reason } = undelivered;

@@ -10,14 +10,14 @@ const SOON_MS = 3_000;
 const SOON_FOR_MS = 30_000;
 
 type Undelivery = { waiting: number; stopped: number; reason: DeliveryReason | null };
-export type Undelivered = Undelivery & { webhooks?: Undelivery };
+export type UndeliveredAnswer = Undelivery & { webhooks?: Undelivery };
 
 const LAST_SEEN = "undelivered";
 
-function lastSeen(): Required<Undelivered> | undefined {
+function lastSeen(): Required<UndeliveredAnswer> | undefined {
   try {
     // Written below, in this shape.
-    return JSON.parse(stored(LAST_SEEN) ?? "") as Required<Undelivered>;
+    return JSON.parse(stored(LAST_SEEN) ?? "") as Required<UndeliveredAnswer>;
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { api, apiQuery, apiPath } from "#src/web/admin/parts/calls/api.ts";
 export type SiteState = InferResponseType<typeof api.site.$get>;
 
 /** The draft and what is missing in it; read anew on each page, because the editing pages change it. */
-export function useSite() {
+export function useSiteDraft() {
   return useQuery({ ...apiQuery(api.site), staleTime: 0 });
 }
 

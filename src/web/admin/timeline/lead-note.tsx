@@ -16,7 +16,7 @@ import { leadWords } from "#src/web/admin/leads/lead-words.ts";
 const small = "min-h-9 px-2.5 text-sm";
 
 /** With what its owner may do with it. To delete it asks twice: it cannot be undone. */
-export function LeadNote({ lead, note }: { lead: string; note: Note }) {
+export function NoteEntry({ lead, note }: { lead: string; note: Note }) {
   const t = useWords(leadWords);
   const [state, setState] = useState<"shown" | "edited" | "asking">("shown");
   const deleting = useDeleteNote();

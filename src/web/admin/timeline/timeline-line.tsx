@@ -26,7 +26,7 @@ import { isOfInvoice, isOfQuote, type LeadSubject, type SaidEntry } from "#src/w
 import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
 import { LeadStatusBadge } from "#src/web/admin/leads/lead-status-badge.tsx";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
-import { LeadNote } from "./lead-note.tsx";
+import { NoteEntry } from "./lead-note.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -97,7 +97,7 @@ function Told({ entry, namesRequest }: { entry: SaidEntry } & Named) {
 function Content({ entry }: { entry: SaidEntry }): ReactNode {
   const { says } = entry;
   if (entry.kind === "note.added")
-    return <LeadNote lead={entry.subject.id} note={{ id: entry.id, text: entry.detail.text, created_at: entry.at }} />;
+    return <NoteEntry lead={entry.subject.id} note={{ id: entry.id, text: entry.detail.text, created_at: entry.at }} />;
   if (entry.kind === "mail.queued") return <MailEntry mail={entry.detail} says={says} />;
   if (entry.kind === "lead.known") return <KnownRequest subject={entry.subject} says={says} />;
   if (isOfQuote(entry)) return <PaperLink to={quotePath(entry.subject)}>{says}</PaperLink>;

@@ -14,11 +14,11 @@ import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
 import { dimensions } from "#src/work/leads/arrivals/request-group.ts";
 import { filteredAnalytics } from "#src/marketing/traffic/filtered/filtered-analytics.server.ts";
 import type { Compared, TrafficAnalytics } from "#src/marketing/traffic/analytics.ts";
-import { periodBefore, parsePeriod, type Period } from "#src/marketing/traffic/period.ts";
+import { periodBefore, parsePeriod, type TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, query } from "#src/web/http/validate.ts";
 
-export type Analytics = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
+export type AnalyticsAnswer = TrafficAnalytics & { [Count in keyof RequestCounts]: Compared } & {
   /** By phone or import. */
   otherRequests: Compared;
   /** Null where nothing was answered. */
@@ -48,7 +48,7 @@ export function analyticsApi(app: App) {
     .get("/analytics", query(AnalyticsQuery), async (c) => {
       const read = parsePeriod(c.req.valid("query"), app.now(), app.pages.facts().business.timeZone);
       if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
-      const answer: Analytics = {
+      const answer: AnalyticsAnswer = {
         ...(await trafficAnalytics(app.db, read.values)),
         ...(await compareRequests(app, read.values)),
       };
@@ -56,7 +56,10 @@ export function analyticsApi(app: App) {
     });
 }
 
-async function compareRequests(app: App, period: Period): Promise<Omit<Analytics, keyof TrafficAnalytics>> {
+async function compareRequests(
+  app: App,
+  period: TrafficPeriod,
+): Promise<Omit<AnalyticsAnswer, keyof TrafficAnalytics>> {
   const { timeZone } = app.pages.facts().business;
   const dateRange = momentsOf(period, timeZone);
   const rangeBefore = momentsOf(periodBefore(period), timeZone);

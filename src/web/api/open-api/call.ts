@@ -15,7 +15,7 @@ export type Call = {
   query?: v.ObjectSchema<v.ObjectEntries, undefined>;
   headers?: Header[];
   bodies?: Body[];
-  answers: Record<number, Answer>;
+  answers: Record<number, DescribedAnswer>;
   /** Statuses of refusals beyond the usual ones. */
   refusals?: number[];
 };
@@ -24,7 +24,7 @@ type Header = { name: string; description: string; required?: boolean; format?: 
 
 type Content = { schema: v.GenericSchema | JsonSchema; example?: unknown };
 export type Body = Content & { type: string };
-export type Answer = { description: string } & Partial<Content>;
+export type DescribedAnswer = { description: string } & Partial<Content>;
 
 export const idempotencyKey: Header = {
   name: "Idempotency-Key",

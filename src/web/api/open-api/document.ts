@@ -1,21 +1,21 @@
 import * as v from "valibot";
 import type { GenericSchema } from "valibot";
-import type { Answer, Body, Call } from "./call.ts";
+import type { DescribedAnswer, Body, Call } from "./call.ts";
 import { customerCallsDescribed } from "./customer-calls.ts";
-import { ideaCalls, SentIdea } from "./idea-calls.ts";
+import { ideaCalls, DescribedIdea } from "./idea-calls.ts";
 import { invoiceCallsDescribed } from "./invoice-calls.ts";
 import { jobCallsDescribed } from "./job-calls.ts";
 import { openSchemas, type JsonSchema, type Schemas } from "./json-schema.ts";
 import { leadCallsDescribed } from "./lead-calls.ts";
 import { publicCalls } from "./public-calls.ts";
 import { quoteCallsDescribed } from "./quote-calls.ts";
-import { Problem, problemExample, titleOf } from "./problem.ts";
+import { DescribedProblem, problemExample, titleOf } from "./problem.ts";
 import { LeadAnswer, LeadRow, NoteAnswer, QuoteAnswer } from "#src/web/api/programs/answers.ts";
 import { CustomerAnswer } from "#src/web/api/programs/customer-answers.ts";
 import { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { InvoiceAnswer, PaymentAnswer } from "#src/web/api/programs/invoice-answers.ts";
 import { QuoteDraft } from "#src/work/quotes/quote.ts";
-import { webhookEvents } from "./webhook-events.ts";
+import { describedWebhookEvents } from "./webhook-events.ts";
 
 /** The version of the API, not of the program: the first number goes up when a call that worked would work no more. */
 const VERSION = "1.0.0";
@@ -31,8 +31,8 @@ const calls: readonly Call[] = [
 ];
 
 const named = {
-  Problem,
-  SentIdea,
+  Problem: DescribedProblem,
+  SentIdea: DescribedIdea,
   ...{ Lead: LeadAnswer, LeadData: LeadRow, Note: NoteAnswer },
   ...{ Quote: QuoteAnswer, QuoteDraft },
   Customer: CustomerAnswer,
@@ -48,7 +48,9 @@ export function apiDocument(siteUrl: string): JsonSchema {
     servers: [{ url: siteUrl }],
     tags: [{ name: "With a token" }, { name: "For everybody" }],
     paths: pathsOf(schemas),
-    webhooks: Object.fromEntries(webhookEvents.map((event) => [event.type, { post: webhook(event, schemas) }])),
+    webhooks: Object.fromEntries(
+      describedWebhookEvents.map((event) => [event.type, { post: webhook(event, schemas) }]),
+    ),
     components: {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "A token of Settings → Other programs, site_…" },
@@ -103,7 +105,7 @@ function contentOf(bodies: readonly Body[], schemas: Schemas): JsonSchema {
   return Object.fromEntries(bodies.map(({ type, ...content }) => [type, mediaOf(content, schemas)]));
 }
 
-function mediaOf({ schema, example }: Pick<Answer, "schema" | "example">, schemas: Schemas): JsonSchema {
+function mediaOf({ schema, example }: Pick<DescribedAnswer, "schema" | "example">, schemas: Schemas): JsonSchema {
   return { ...(schema && { schema: schemaOf(schema, schemas) }), ...(example !== undefined && { example }) };
 }
 
@@ -155,7 +157,7 @@ function problemResponses(): JsonSchema {
   };
 }
 
-type Event = (typeof webhookEvents)[number];
+type Event = (typeof describedWebhookEvents)[number];
 
 function webhook({ type, summary, data, example }: Event, schemas: Schemas): JsonSchema {
   const body = v.object({

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { SentIdeaFields } from "#src/marketing/content-ideas/sent-idea.ts";
 import { Id } from "#src/web/api/programs/answers.ts";
 import type { Call } from "./call.ts";
-import { Problem } from "./problem.ts";
+import { DescribedProblem } from "./problem.ts";
 
-export const SentIdea = SentIdeaFields;
+export const DescribedIdea = SentIdeaFields;
 
 const row = v.pipe(v.number(), v.integer(), v.description("Counted from 1"));
 const Report = v.object({
@@ -12,7 +12,7 @@ const Report = v.object({
   results: v.array(
     v.variant("status", [
       v.object({ row, status: v.picklist(["created", "updated", "unchanged"]), id: Id }),
-      v.object({ row, status: v.literal("refused"), errors: v.optional(Problem.entries.errors) }),
+      v.object({ row, status: v.literal("refused"), errors: v.optional(DescribedProblem.entries.errors) }),
     ]),
   ),
 });
@@ -32,7 +32,7 @@ export const ideaCalls: Call[] = [
     bodies: [
       {
         type: "application/json",
-        schema: v.union([SentIdea, v.array(SentIdea), v.object({ ideas: v.array(SentIdea) })]),
+        schema: v.union([DescribedIdea, v.array(DescribedIdea), v.object({ ideas: v.array(DescribedIdea) })]),
         example: { headline: "Rinse the salt in spring", description: "", externalId: "42" },
       },
       {

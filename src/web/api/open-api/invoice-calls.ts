@@ -4,7 +4,7 @@ import {
   InvoiceAnswer,
   InvoiceList,
   InvoiceWithPayments,
-  IssuedInvoice,
+  IssuedInvoiceAnswer,
   RecordedPayment,
 } from "#src/web/api/programs/invoice-answers.ts";
 import { InvoicesQuery } from "#src/web/api/programs/invoice-calls.ts";
@@ -66,7 +66,7 @@ export const invoiceCallsDescribed: Call[] = [
     description:
       "It gets its number and never changes again. By mail, the customer gets it with its secret link; by link, only you do. 422 names what is missing.",
     bodies: [{ type, schema: Issuing, example: { version: 2, by: "mail" } }],
-    answers: { 200: { description: "Issued", schema: IssuedInvoice, example: { invoice: issuedInvoice, link } } },
+    answers: { 200: { description: "Issued", schema: IssuedInvoiceAnswer, example: { invoice: issuedInvoice, link } } },
   },
   {
     ...{ method: "post", path: "/api/invoices/{id}/payments", id: "recordPayment", scope, refusals: [409] },
@@ -106,10 +106,10 @@ export const invoiceCallsDescribed: Call[] = [
     answers: {
       200: {
         description: "Known by its Idempotency-Key",
-        schema: IssuedInvoice,
+        schema: IssuedInvoiceAnswer,
         example: { invoice: creditNote, link },
       },
-      201: { description: "The credit note", schema: IssuedInvoice, example: { invoice: creditNote, link } },
+      201: { description: "The credit note", schema: IssuedInvoiceAnswer, example: { invoice: creditNote, link } },
     },
   },
 ];

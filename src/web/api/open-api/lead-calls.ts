@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { NewNote } from "#src/work/leads/lead-note.ts";
 import { ProgramStatusChange } from "#src/work/leads/status-change.ts";
 import { PhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
-import { Id, LeadList, LeadState, NoteAnswer, NotedLead, QuoteAnswer } from "#src/web/api/programs/answers.ts";
+import { Id, LeadListAnswer, LeadState, NoteAnswer, NotedLead, QuoteAnswer } from "#src/web/api/programs/answers.ts";
 import { MessageList } from "#src/web/api/programs/message-answers.ts";
 import { LeadsQuery } from "#src/web/api/programs/lead-calls.ts";
 import { idempotencyKey, type Call } from "./call.ts";
@@ -18,7 +18,7 @@ export const leadCallsDescribed: Call[] = [
     description:
       "Of the inbox. nextCursor is null at the end; later ask again since the last submitted_at, and know by their id the leads that you have. A request that the owner takes out of quarantine keeps its time: the webhook lead.created tells of it.",
     answers: {
-      200: { description: "A page", schema: LeadList, example: { leads: [lead], nextCursor: cursorExample } },
+      200: { description: "A page", schema: LeadListAnswer, example: { leads: [lead], nextCursor: cursorExample } },
     },
   },
   {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 const values = v.optional(v.record(v.string(), v.union([v.string(), v.number()])));
 
 /** RFC 9457, as `problem()` writes it. */
-export const Problem = v.object({
+export const DescribedProblem = v.object({
   type: v.literal("about:blank"),
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),

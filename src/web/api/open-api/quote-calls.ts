@@ -1,5 +1,5 @@
 import { QuoteEdit, QuoteSending } from "#src/work/quotes/quote.ts";
-import { QuoteAnswer, QuoteList, SentQuote } from "#src/web/api/programs/answers.ts";
+import { QuoteAnswer, QuoteListAnswer, SentQuoteAnswer } from "#src/web/api/programs/answers.ts";
 import { QuotesQuery } from "#src/web/api/programs/quote-calls.ts";
 import type { Call } from "./call.ts";
 import { quote, quoteDraft } from "./examples.ts";
@@ -11,7 +11,9 @@ export const quoteCallsDescribed: Call[] = [
     ...{ method: "get", path: "/api/quotes", id: "listQuotes", scope: "quotes", query: QuotesQuery },
     summary: "List quotes, the oldest first",
     description: "since is about their creation. nextCursor is null at the end.",
-    answers: { 200: { description: "A page", schema: QuoteList, example: { quotes: [quote], nextCursor: null } } },
+    answers: {
+      200: { description: "A page", schema: QuoteListAnswer, example: { quotes: [quote], nextCursor: null } },
+    },
   },
   {
     ...{ method: "get", path: "/api/quotes/{id}", id: "readQuote", scope: "quotes" },
@@ -35,7 +37,7 @@ export const quoteCallsDescribed: Call[] = [
     answers: {
       200: {
         description: "Sent",
-        schema: SentQuote,
+        schema: SentQuoteAnswer,
         example: {
           quote: { ...quote, state: "sent", version: 3, sentAt: "2026-11-22T15:10:00.000Z" },
           link: "https://www.example.com/q/Zm9yLXRoZS1leGFtcGxlLW9ubHktbm90LWEtdG9rZW4",

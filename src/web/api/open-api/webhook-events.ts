@@ -148,4 +148,4 @@ const events = {
   "invoice.paid": { summary: "Nothing is owed any more on an invoice", data: Invoice, example: paid },
 } satisfies Record<WebhookEvent, { summary: string; data: v.GenericSchema; example: unknown }>;
 
-export const webhookEvents = Object.entries(events).map(([type, event]) => ({ type, ...event }));
+export const describedWebhookEvents = Object.entries(events).map(([type, event]) => ({ type, ...event }));

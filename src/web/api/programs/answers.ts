@@ -43,7 +43,7 @@ export const LeadAnswer = v.object({ ...leadColumns, version });
 export const NoteAnswer = v.object({ id: Id, text: v.string(), created_at: moment });
 export const NotedLead = v.object({ ...leadColumns, version, notes: v.array(NoteAnswer) });
 export const LeadState = v.object({ id: Id, status: v.picklist(leadStatuses), version });
-export const LeadList = v.object({ leads: v.array(LeadAnswer), nextCursor: v.nullable(v.string()) });
+export const LeadListAnswer = v.object({ leads: v.array(LeadAnswer), nextCursor: v.nullable(v.string()) });
 
 export const QuoteAnswer = v.object({
   ...{ id: Id, leadId: Id, number: v.string(), revision: v.pipe(v.number(), v.integer()) },
@@ -56,8 +56,8 @@ export const QuoteAnswer = v.object({
   ),
   ...{ createdAt: moment, sentAt: v.nullable(moment), viewedAt: v.nullable(moment), decidedAt: v.nullable(moment) },
 });
-export const QuoteList = v.object({ quotes: v.array(QuoteAnswer), nextCursor: v.nullable(v.string()) });
-export const SentQuote = v.object({
+export const QuoteListAnswer = v.object({ quotes: v.array(QuoteAnswer), nextCursor: v.nullable(v.string()) });
+export const SentQuoteAnswer = v.object({
   quote: QuoteAnswer,
   link: v.pipe(v.string(), v.url(), v.description("The customer’s secret address")),
 });

@@ -11,7 +11,7 @@ import { limit, since, uuid } from "./list-query.ts";
 export const CustomersQuery = v.object({ since, limit, cursor: v.optional(uuid("not-a-cursor")) });
 
 /** Whoever has no request in the inbox any more is a 404, as their requests are. */
-export function customerCalls(app: App) {
+export function programCustomerCalls(app: App) {
   return new Hono<ForProgram>()
     .use(requireToken(app, "customers"))
     .get("/", query(CustomersQuery), async (c) => {

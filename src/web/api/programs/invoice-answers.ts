@@ -43,7 +43,7 @@ export const InvoiceAnswer = v.object(invoiceEntries);
 export const InvoiceList = v.object({ invoices: v.array(InvoiceAnswer), nextCursor: v.nullable(v.string()) });
 export const InvoiceWithPayments = v.object({ ...invoiceEntries, payments: v.array(PaymentAnswer) });
 export const RecordedPayment = v.object({ payment: PaymentAnswer, invoice: InvoiceAnswer });
-export const IssuedInvoice = v.object({
+export const IssuedInvoiceAnswer = v.object({
   invoice: InvoiceAnswer,
   link: v.pipe(v.string(), v.url(), v.description("The customer’s secret address")),
 });

@@ -14,7 +14,7 @@ export const JobsQuery = v.object({
   cursor: v.optional(uuid("not-a-cursor")),
 });
 
-export function jobCalls(app: App) {
+export function programJobCalls(app: App) {
   return new Hono<ForProgram>().get("/", requireToken(app, "jobs"), query(JobsQuery), async (c) => {
     const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
     const { jobs, next } = await listJobsSince(app.db, { leadId, after, ...asked }, app.now());

@@ -8,9 +8,9 @@ import { thankYouPage } from "#src/site/pages.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { limitBody, withinLimit } from "#src/web/http/read-body.ts";
-import { readParts, textIn } from "#src/web/http/read-file.ts";
+import { readParts, textOfUpload } from "#src/web/http/read-file.ts";
 import { isPassing } from "#src/web/problems/refuse-picture.ts";
-import { photosWords, errorMessage } from "#src/web/visitor/photos/words.ts";
+import { photosWords, photoErrorMessage } from "#src/web/visitor/photos/words.ts";
 import { languageOf } from "./contact-form-post.ts";
 import { leadOfCookie } from "./photo-cookie.ts";
 
@@ -41,7 +41,7 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
     name === "photo" && fileName !== undefined && bytes.length > 0 ? [{ name: fileName, bytes }] : [],
   );
   if (files.length === 0) return refuse(app, c, 400, "photo-missing");
-  const language = languageOf(app.pages.pages(), textIn(parts, "language"));
+  const language = languageOf(app.pages.pages(), textOfUpload(parts, "language"));
   const words = photosWords[language];
   const problems = files.length > MOST_PHOTOS ? [words.tooMany(MOST_PHOTOS)] : [];
   let received = 0;
@@ -55,7 +55,7 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
     );
     if (taken.kind === "taken") received += 1;
     else {
-      problems.push(words.refused(file.name, errorMessage(taken.code, language)));
+      problems.push(words.refused(file.name, photoErrorMessage(taken.code, language)));
       isForNow &&= isPassing(taken.code);
     }
   }
@@ -68,7 +68,7 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
 function refuse(app: App, c: Context, status: ContentfulStatusCode, code: string, retryAfter?: number) {
   const pages = app.pages.pages();
   const { language } = pages.at(URL.parse(c.req.header("Referer") ?? "")?.pathname ?? "/");
-  const problems = [photosWords[language].refused("Photos", errorMessage(code, language))];
+  const problems = [photosWords[language].refused("Photos", photoErrorMessage(code, language))];
   return show(app, c, status, { received: 0, problems, ...(retryAfter && { retryAfter }) }, language);
 }
 
@@ -77,7 +77,7 @@ async function show(
   c: Context,
   status: ContentfulStatusCode,
   { retryAfter, ...photos }: Shown,
-  language: Parameters<typeof errorMessage>[1],
+  language: Parameters<typeof photoErrorMessage>[1],
 ): Promise<Response> {
   const state = { values: {}, problems: [], failed: false, photos };
   const page = await app.pages.withForm({ page: thankYouPage, language }, state);

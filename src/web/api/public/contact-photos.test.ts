@@ -5,7 +5,7 @@ import { aBomb, aHeic, aJpeg, aPicture } from "#test/a-picture.ts";
 import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { errorMessage } from "#src/web/visitor/photos/words.ts";
+import { photoErrorMessage } from "#src/web/visitor/photos/words.ts";
 
 const photo = await aJpeg();
 
@@ -205,7 +205,7 @@ test("a photo that was interrupted or has to wait is asked for again, and no oth
     const response = await sendPhoto(testApp, photoToken, photo);
     answers.push([code, response.status, response.headers.has("Retry-After")]);
     for (const language of ["fr", "en"] as const)
-      expect(errorMessage(code, language)).not.toBe(errorMessage("other", language));
+      expect(photoErrorMessage(code, language)).not.toBe(photoErrorMessage("other", language));
   }
   expect(answers).toEqual([
     ["picture-interrupted", 503, true],

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import { MOST_IDEAS, parseSentIdea, sentIdeasIn } from "#src/marketing/content-ideas/sent-idea.ts";
 import { parseIdeasCsv } from "#src/marketing/content-ideas/sent-ideas-csv.server.ts";
 import { takeIdeas, type TakenIdea } from "#src/marketing/content-ideas/take-ideas.server.ts";
@@ -51,7 +51,7 @@ function charsetOf(c: Context): string {
   return /charset="?([^\s";]+)/i.exec(c.req.header("Content-Type") ?? "")?.[1] ?? "utf-8";
 }
 
-type Decoded = { ok: true; text: string } | { ok: false; status: 400 | 415; problem: Message<ProblemCode> };
+type Decoded = { ok: true; text: string } | { ok: false; status: 400 | 415; problem: DictionaryEntry<ProblemCode> };
 
 function decode(bytes: Buffer, charset: string): Decoded {
   let decoder: TextDecoder;

@@ -1,11 +1,11 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { BooksTable } from "#src/web/ui/books/books-table.tsx";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { booksPageWords } from "./books-page-words.ts";
 import type { BooksPart, BooksView } from "./books-view.ts";
 
 export function BooksPage({ view }: { view: BooksView }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = booksPageWords[language];
   return (
     <>
@@ -26,7 +26,7 @@ export function BooksPage({ view }: { view: BooksView }) {
 }
 
 function PeriodChooser({ view: { address, period, periodName, years } }: { view: BooksView }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = booksPageWords[language];
   return (
     <>
@@ -54,7 +54,7 @@ function PeriodChooser({ view: { address, period, periodName, years } }: { view:
 }
 
 function Part({ part: { id, title, texts, table, after = [], files } }: { part: BooksPart }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   return (
     <section className="sheet mt-6" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
@@ -83,7 +83,7 @@ function Part({ part: { id, title, texts, table, after = [], files } }: { part: 
 }
 
 function Software({ view: { address, period, creditNotes } }: { view: BooksView }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = booksPageWords[language];
   const year = period.slice(0, 4);
   return (

@@ -1,11 +1,17 @@
 import { fillIn, type Values } from "#src/platform/i18n/dictionary.ts";
 import { cardWords } from "./card-words.ts";
 import type { CardButton, CardNotice } from "#src/web/customer/sheet/invoice-view.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 
 /** A plain form: our server answers with the address of the provider’s page. */
-export function CardForm({ address, card: { amount, creditOnly, isTest } }: { address: string; card: CardButton }) {
-  const { language } = useWords();
+export function PayByCardForm({
+  address,
+  card: { amount, creditOnly, isTest },
+}: {
+  address: string;
+  card: CardButton;
+}) {
+  const { language } = usePageWords();
   const words = cardWords[language];
   return (
     <form action={`${address}/pay`} method="post" className="print:hidden">
@@ -31,7 +37,7 @@ export function CardForm({ address, card: { amount, creditOnly, isTest } }: { ad
 type NoticeProps = { kind: CardNotice; values: Values; again?: string };
 
 export function CardNoticeBox({ kind, values, again }: NoticeProps) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = cardWords[language];
   return (
     <section className="notice" data-kind={kind} role="status">

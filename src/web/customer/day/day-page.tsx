@@ -1,13 +1,13 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
-import { dayWords } from "./day-words.ts";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { helperDayWords } from "./day-words.ts";
 import type { DayView } from "./day-view.ts";
 import { HelperVisit } from "./helper-visit.tsx";
 
 /** Works without its script; with it, what is tapped waits in the phone for the network. */
 export function DayPage({ view }: { view: DayView }) {
-  const { language } = useWords();
-  const t = dayWords[language];
+  const { language } = usePageWords();
+  const t = helperDayWords[language];
   return (
     <>
       <h1 className="text-title">{t.title}</h1>

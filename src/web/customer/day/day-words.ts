@@ -1,6 +1,6 @@
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const dayWords = siteDictionary(
+export const helperDayWords = siteDictionary(
   {
     title: "Feuille de route",
     hello: "Bonjour {name}",

@@ -1,14 +1,14 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
-import { dayWords } from "./day-words.ts";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { helperDayWords } from "./day-words.ts";
 import type { DayVisit } from "./day-view.ts";
 import { VisitActs } from "./visit-acts.tsx";
 
 type Props = { visit: DayVisit; at: number; address: string };
 
 export function HelperVisit({ visit, at, address }: Props) {
-  const { language } = useWords();
-  const t = dayWords[language];
+  const { language } = usePageWords();
+  const t = helperDayWords[language];
   const state = stateOf(visit);
   return (
     <article id={`visit-${visit.id}`} data-visit={visit.id} className="sheet grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -67,8 +67,8 @@ function Said({ title, text }: { title: string; text: string[] }) {
 }
 
 function CustomerPhotos({ photos }: Pick<DayVisit, "photos">) {
-  const { language } = useWords();
-  const t = dayWords[language];
+  const { language } = usePageWords();
+  const t = helperDayWords[language];
   if (photos.length === 0) return null;
   return (
     <div>

@@ -1,13 +1,13 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
-import { dayWords } from "./day-words.ts";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { helperDayWords } from "./day-words.ts";
 import type { DayVisit } from "./day-view.ts";
 
 /** What the helper taps and sends at a visit. */
 export function VisitActs({ visit, address }: { visit: DayVisit; address: string }) {
-  const { language } = useWords();
-  const t = dayWords[language];
+  const { language } = usePageWords();
+  const t = helperDayWords[language];
   const { text, isDone, isOnTheWay, isStarted, taken } = visit;
   const next = nextOf(visit);
   return (
@@ -83,7 +83,7 @@ type TapProps = {
 };
 
 function Tap({ address, visit, act, label, isTaken, isNext }: TapProps) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   return (
     <form action={`${address}/${act}?lang=${language}`} method="post" data-act={act}>
       <input type="hidden" name="id" value={visit.acts[act]} />
@@ -98,8 +98,8 @@ type PhotoProps = { address: string; moment: "before" | "after"; label: string; 
 
 /** The script hides the field of the browser and its button, and sends what is chosen at once. */
 function Photo({ address, moment, label, visit }: PhotoProps) {
-  const { language } = useWords();
-  const t = dayWords[language];
+  const { language } = usePageWords();
+  const t = helperDayWords[language];
   const id = `photo-${moment}-${visit.id}`;
   return (
     <form action={`${address}/photos?lang=${language}`} method="post" encType="multipart/form-data" data-photo={moment}>
@@ -116,8 +116,8 @@ function Photo({ address, moment, label, visit }: PhotoProps) {
 }
 
 function Report({ address, visit }: { address: string; visit: DayVisit }) {
-  const { language } = useWords();
-  const t = dayWords[language];
+  const { language } = usePageWords();
+  const t = helperDayWords[language];
   return (
     <details>
       <summary className="font-semibold">{t.report}</summary>

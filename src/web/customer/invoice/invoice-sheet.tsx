@@ -4,11 +4,11 @@ import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
 import type { Labelled } from "#src/work/quotes/shown-quote.ts";
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { MailAddress } from "#src/web/ui/mail-address.tsx";
-import { CardForm, CardNoticeBox } from "#src/web/customer/card/card-form.tsx";
+import { PayByCardForm, CardNoticeBox } from "#src/web/customer/card/card-form.tsx";
 import { cardWords } from "#src/web/customer/card/card-words.ts";
 import { invoicePageWords } from "./invoice-page-words.ts";
 import type { InvoiceView } from "#src/web/customer/sheet/invoice-view.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { Identity } from "#src/web/customer/sheet/identity.tsx";
 import { SheetHead } from "#src/web/customer/sheet/sheet-head.tsx";
 import { SheetLines } from "#src/web/customer/sheet/sheet-lines.tsx";
@@ -17,8 +17,8 @@ import { PaidList, Sums } from "#src/web/customer/sheet/sums.tsx";
 type Props = { view: InvoiceView };
 
 /** First what is to pay and how, then the invoice itself. */
-export function InvoicePage({ view }: Props) {
-  const { language } = useWords();
+export function InvoiceWithPayment({ view }: Props) {
+  const { language } = usePageWords();
   const words = invoicePageWords[language];
   const { kind, values } = view.notice;
   const { cardNotice } = view;
@@ -48,7 +48,7 @@ export function InvoicePage({ view }: Props) {
 type WaysProps = Pick<InvoiceView, "ways" | "moreOnPaying"> & Partial<Pick<InvoiceView, "card" | "address">>;
 
 export function Ways({ ways, moreOnPaying, card, address = "" }: WaysProps) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   if (ways.length === 0 && !card) return null;
   return (
     <section className="sheet mb-6">
@@ -56,7 +56,7 @@ export function Ways({ ways, moreOnPaying, card, address = "" }: WaysProps) {
       {card && (
         <section className="part">
           <h3 className="text-lg">{cardWords[language].title}</h3>
-          <CardForm address={address} card={card} />
+          <PayByCardForm address={address} card={card} />
         </section>
       )}
       {ways.map((way) => (
@@ -69,7 +69,7 @@ export function Ways({ ways, moreOnPaying, card, address = "" }: WaysProps) {
 }
 
 function Way({ way: { title, facts, text } }: { way: PayingWay }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const { copy, copied } = invoicePageWords[language];
   return (
     <section className="part">
@@ -94,7 +94,7 @@ function Way({ way: { title, facts, text } }: { way: PayingWay }) {
 }
 
 function InvoiceSheet({ view: { invoice, settling, payments } }: Props) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = shownQuoteWords[language];
   const { lines, sums, total, note, business } = invoice;
   return (
@@ -116,7 +116,7 @@ function Settling({ settling }: { settling: Labelled[] }) {
 }
 
 function Payments({ payments }: { payments: Labelled[] }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   if (payments.length === 0) return null;
   return (
     <section className="part">

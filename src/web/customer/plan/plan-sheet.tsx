@@ -2,7 +2,7 @@ import { planProblems } from "#src/work/plans/plan-problems.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { planPageWords } from "./plan-page-words.ts";
 import type { PlanView, ShownVisit } from "./plan-view.ts";
 
@@ -11,7 +11,7 @@ const LONGEST_WISH = 500;
 type Props = { view: PlanView };
 
 export function PlanSheet({ view }: Props) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = planPageWords[language];
   const { notice, title, rule, place, standing, visits } = view;
   return (
@@ -44,7 +44,7 @@ export function PlanSheet({ view }: Props) {
 }
 
 function Visit({ visit: { id, when, asked }, view }: Props & { visit: ShownVisit }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = planPageWords[language];
   const isAsking = view.asking?.visit === id;
   return (
@@ -63,7 +63,7 @@ function Visit({ visit: { id, when, asked }, view }: Props & { visit: ShownVisit
 }
 
 function MoveForm({ id, view: { address, firstDay, asking } }: Props & { id: string }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = planPageWords[language];
   const refused = asking?.visit === id ? asking : undefined;
   const errorAt = (field: string) => {
@@ -102,7 +102,7 @@ function MoveForm({ id, view: { address, firstDay, asking } }: Props & { id: str
 }
 
 function Calendar({ view: { address, feed } }: Props) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = planPageWords[language];
   return (
     <section className="sheet mt-6 print:hidden" aria-labelledby="calendar">

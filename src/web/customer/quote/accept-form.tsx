@@ -3,12 +3,12 @@ import { TextField } from "#src/web/ui/fields/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { ProofList } from "./proof-list.tsx";
 import { useProblem } from "./problem-at.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 import { TickField } from "./tick-field.tsx";
 
 export function AcceptForm({ view }: { view: QuoteView }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   const { address, quote, documentHash, totalCents, typed } = view;
   const error = useProblem(view, "name");
   const wrongWindow = useProblem(view, "window");
@@ -57,7 +57,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
 
 /** The day of the work, among those that the owner offered. */
 function WindowChoice({ view }: { view: QuoteView }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   const error = useProblem(view, "window");
   const choices = [...view.windows, { value: "none", label: t("noWindow") }];
   return (
@@ -93,6 +93,6 @@ function WindowChoice({ view }: { view: QuoteView }) {
 
 /** Quebec's Charter of the French language, s. 55: an express wish. */
 function WishField({ view }: { view: QuoteView }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return <TickField view={view} name="wish" label={t("wish")} hint={t("wishHint")} />;
 }

@@ -1,12 +1,12 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { CardForm } from "#src/web/customer/card/card-form.tsx";
+import { PayByCardForm } from "#src/web/customer/card/card-form.tsx";
 import { cardWords } from "#src/web/customer/card/card-words.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 
 /** After the acceptance, before the quote itself. */
-export function DownPayment({ view: { downPayment, address } }: { view: QuoteView }) {
-  const { language } = useWords();
+export function DownPaymentPart({ view: { downPayment, address } }: { view: QuoteView }) {
+  const { language } = usePageWords();
   const words = cardWords[language];
   if (!downPayment) return null;
   if (downPayment.kind !== "due")
@@ -20,7 +20,7 @@ export function DownPayment({ view: { downPayment, address } }: { view: QuoteVie
   return (
     <section className="sheet mb-6 print:hidden">
       <h2 className="mb-2 text-xl">{fillIn(words.downPayment, { amount: card.amount })}</h2>
-      <CardForm address={address} card={card} />
+      <PayByCardForm address={address} card={card} />
     </section>
   );
 }

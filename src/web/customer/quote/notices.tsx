@@ -1,12 +1,12 @@
 import { unbroken } from "#src/site/business.ts";
 import { CardNoticeBox } from "#src/web/customer/card/card-form.tsx";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteView } from "./quote-page-props.ts";
 
 /** What became of the quote, or of what was just sent. */
 export function Notices({ view }: { view: QuoteView }) {
-  const { t, language } = useWords();
+  const { t, language } = usePageWords();
   const { notices, hasEvidence, copyMailedTo, address, chosen } = view;
   const away = view.cardIsAway ? (
     <CardNoticeBox kind="unavailable" values={{ phone: unbroken(view.quote.business.telephoneShown) }} />

@@ -2,14 +2,14 @@ import { answerLimits } from "#src/work/quotes/answers/quote-answers.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useProblem } from "./problem-at.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 import { TickField } from "./tick-field.tsx";
 
 type Props = { view: QuoteView };
 
 export function DeclineForm({ view }: Props) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return (
     <AnswerForm
       view={view}
@@ -23,7 +23,7 @@ export function DeclineForm({ view }: Props) {
 }
 
 export function AskForm({ view }: Props) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return <AnswerForm view={view} does="question" field="question" title={t("ask")} button={t("askButton")} />;
 }
 
@@ -38,7 +38,7 @@ type Answer = {
 
 /** Folded: most customers accept. Open where something is wrong with it. */
 function AnswerForm({ view, does, field, title, tick, button }: Props & Answer) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   const error = useProblem(view, field);
   const isUnsure = useProblem(view, tick?.name ?? "") !== undefined;
   const typed = view.typed[field];

@@ -1,11 +1,11 @@
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import type { ShownLine } from "#src/work/quotes/shown-quote.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 import { SheetLines } from "#src/web/customer/sheet/sheet-lines.tsx";
 
 export function QuoteLines({ view: { quote, isFinal, step } }: { view: QuoteView }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = shownQuoteWords[language];
   const lines = quote.lines.filter(({ chosen }) => chosen || !isFinal);
   return (
@@ -23,7 +23,7 @@ export function QuoteLines({ view: { quote, isFinal, step } }: { view: QuoteView
 }
 
 function OptionBox({ line: { id, words, amount, chosen } }: { line: ShownLine }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   const box = `option-${id}`;
   return (
     <p className="option">

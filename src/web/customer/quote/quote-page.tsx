@@ -5,11 +5,11 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
 import { booksPageWords } from "#src/web/customer/books/books-page-words.ts";
 import { BooksPage } from "#src/web/customer/books/books-sheet.tsx";
-import { InvoicePage } from "#src/web/customer/invoice/invoice-sheet.tsx";
+import { InvoiceWithPayment } from "#src/web/customer/invoice/invoice-sheet.tsx";
 import { PlanSheet } from "#src/web/customer/plan/plan-sheet.tsx";
 import { DayPage } from "#src/web/customer/day/day-page.tsx";
-import { dayWords } from "#src/web/customer/day/day-words.ts";
-import { LanguageContext, useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { helperDayWords } from "#src/web/customer/day/day-words.ts";
+import { LanguageContext, usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
 import { QuoteSteps } from "./quote-steps.tsx";
@@ -18,7 +18,7 @@ import { StatementPage } from "./statement-sheet.tsx";
 import { Unsubscribe } from "./unsubscribe.tsx";
 
 /** Rendered on the server alone. */
-export function QuotePage({ language, brand, assets, script, seenAt, shown }: QuotePageProps) {
+export function SecretPage({ language, brand, assets, script, seenAt, shown }: QuotePageProps) {
   const view = shown.kind === "books" || !("view" in shown) || !("isPreview" in shown.view) ? undefined : shown.view;
   return (
     <LanguageContext value={language}>
@@ -55,7 +55,7 @@ function hasScript(shown: QuotePageProps["shown"]): boolean {
 
 function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
   if (shown.kind === "quote") return <QuoteSteps view={shown.view} />;
-  if (shown.kind === "invoice") return <InvoicePage view={shown.view} />;
+  if (shown.kind === "invoice") return <InvoiceWithPayment view={shown.view} />;
   if (shown.kind === "statement") return <StatementPage view={shown.view} />;
   if (shown.kind === "plan") return <PlanSheet view={shown.view} />;
   if (shown.kind === "day") return <DayPage view={shown.view} />;
@@ -66,7 +66,7 @@ function Shown({ shown, brand }: Pick<QuotePageProps, "shown" | "brand">) {
 }
 
 function PreviewNotice({ isSent }: { isSent: boolean }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return (
     <p role="status" className="notice">
       {t(isSent ? "previewSent" : "preview")}
@@ -75,15 +75,15 @@ function PreviewNotice({ isSent }: { isSent: boolean }) {
 }
 
 function PageTitle({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
-  return <title>{`${titleOf(shown, useWords())} – ${brand.name}`}</title>;
+  return <title>{`${titleOf(shown, usePageWords())} – ${brand.name}`}</title>;
 }
 
-function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typeof useWords>): string {
+function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typeof usePageWords>): string {
   if (shown.kind === "quote") return shown.view.quote.heading;
   if (shown.kind === "invoice") return shown.view.invoice.heading;
   if (shown.kind === "statement") return shown.view.statement.heading;
   if (shown.kind === "plan") return shown.view.title;
-  if (shown.kind === "day") return dayWords[language].title;
+  if (shown.kind === "day") return helperDayWords[language].title;
   if (shown.kind === "books") return booksPageWords[language].title;
   if (shown.kind === "review") return t("reviewButton");
   return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
@@ -105,7 +105,7 @@ function SiteIcon({ version }: { version: string | undefined }) {
 }
 
 function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return (
     <header className="night bg-black py-2 print:hidden">
       <a href="#main" className="skip-link">
@@ -141,7 +141,7 @@ function QuoteLanguage({ view: { otherLanguage, address, chosen, step } }: { vie
 }
 
 function LanguageLink({ to, href }: { to: SiteLanguage | null; href: (to: SiteLanguage) => string }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   if (!to) return null;
   return (
     <a href={href(to)} hrefLang={to} lang={to} className="bar-link">
@@ -151,7 +151,7 @@ function LanguageLink({ to, href }: { to: SiteLanguage | null; href: (to: SiteLa
 }
 
 function Message({ kind, brand }: { kind: "unknown" | "unavailable" | "too-long"; brand: QuoteBrand }): ReactNode {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return (
     <section className="py-section text-center">
       <h1 className="text-title">{t(`${kind}.title`)}</h1>

@@ -1,5 +1,5 @@
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 import { QuoteTerms } from "./quote-terms.tsx";
@@ -24,7 +24,7 @@ export function QuoteSheet({ view }: { view: QuoteView }) {
 }
 
 function Photos({ view: { address, quote } }: { view: QuoteView }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   if (quote.photos.length === 0) return null;
   return (
     <section className="part">

@@ -1,8 +1,8 @@
 import { AcceptForm } from "./accept-form.tsx";
-import { DownPayment } from "./down-payment.tsx";
+import { DownPaymentPart } from "./down-payment.tsx";
 import { AskForm, DeclineForm } from "./other-answers.tsx";
 import { Notices } from "./notices.tsx";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteView } from "./quote-page-props.ts";
 import { QuoteSheet } from "./quote-sheet.tsx";
@@ -14,7 +14,7 @@ export function QuoteSteps({ view }: { view: QuoteView }) {
     <>
       {view.isHidden && <h1 className="sr-only">{view.quote.heading}</h1>}
       <Notices view={view} />
-      <DownPayment view={view} />
+      <DownPaymentPart view={view} />
       {step === "read" && <ReadStep view={view} />}
       {step === "review" && <ReviewStep view={view} />}
       {step === "closed" && !view.isHidden && <QuoteSheet view={view} />}
@@ -27,7 +27,7 @@ export function QuoteSteps({ view }: { view: QuoteView }) {
 }
 
 function ReadStep({ view }: { view: QuoteView }) {
-  const { t, language } = useWords();
+  const { t, language } = usePageWords();
   const { address, quote } = view;
   const hasOptions = quote.lines.some(({ optional }) => optional);
   return (
@@ -57,7 +57,7 @@ function ReadStep({ view }: { view: QuoteView }) {
 }
 
 function ReviewStep({ view }: { view: QuoteView }) {
-  const { t, language } = useWords();
+  const { t, language } = usePageWords();
   return (
     <>
       <StepLine step={2} says={t("reviewStep")} />
@@ -76,7 +76,7 @@ function ReviewStep({ view }: { view: QuoteView }) {
 }
 
 function StepLine({ step, says }: { step: number; says: string }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return (
     <p className="mb-4 print:hidden">
       <span className="step">{t("step", { step })}</span> <span className="font-semibold">{says}</span>

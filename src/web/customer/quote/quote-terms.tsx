@@ -1,10 +1,10 @@
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import type { ShownTerm } from "#src/work/quotes/shown-quote.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 
 export function QuoteTerms({ view: { quote, frenchTerms } }: { view: QuoteView }) {
-  const { t, language } = useWords();
+  const { t, language } = usePageWords();
   if (quote.terms.length === 0) return null;
   return (
     <section className="mt-8">

@@ -1,9 +1,9 @@
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteBrand } from "./quote-page-props.ts";
 
 /** The last step before the page of another site where the review is written. */
 export function ReviewInvitation({ address, brand }: { address: string; brand: QuoteBrand }) {
-  const { t } = useWords();
+  const { t } = usePageWords();
   return (
     <section className="py-section text-center">
       <h1 className="text-title">{t("review.title", { business: brand.name })}</h1>

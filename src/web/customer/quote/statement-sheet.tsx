@@ -1,14 +1,14 @@
 import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { Ways } from "#src/web/customer/invoice/invoice-sheet.tsx";
 import type { StatementView } from "#src/web/customer/sheet/invoice-view.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { Identity } from "#src/web/customer/sheet/identity.tsx";
 import { SheetHead } from "#src/web/customer/sheet/sheet-head.tsx";
 import { SheetLines } from "#src/web/customer/sheet/sheet-lines.tsx";
 import { PaidList, Sums } from "#src/web/customer/sheet/sums.tsx";
 
 export function StatementPage({ view: { statement } }: { view: StatementView }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const words = statementWords[language];
   const { open, ages, total, period, payments, ways, moreOnPaying, business } = statement;
   return (

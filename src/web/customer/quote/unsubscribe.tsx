@@ -1,10 +1,10 @@
 import { unbroken } from "#src/site/business.ts";
-import { useWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteBrand, UnsubscribeView } from "./quote-page-props.ts";
 
 /** Nothing of the person is shown: a mail is forwarded with its link. */
 export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: QuoteBrand }) {
-  const { language, t } = useWords();
+  const { language, t } = usePageWords();
   const { address, isDone } = view;
   const other = language === "fr" ? "en" : "fr";
   const values = { business: brand.name, phone: unbroken(brand.telephoneShown) };

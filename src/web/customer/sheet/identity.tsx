@@ -1,10 +1,10 @@
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import type { ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { MailAddress } from "#src/web/ui/mail-address.tsx";
-import { useWords } from "./quote-context.tsx";
+import { usePageWords } from "./quote-context.tsx";
 
 export function Identity({ business }: { business: ShownQuote["business"] }) {
-  const { language } = useWords();
+  const { language } = usePageWords();
   const { name, legalName, address, telephone, telephoneShown, email, numbers } = business;
   return (
     <section className="part">

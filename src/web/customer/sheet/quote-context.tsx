@@ -7,7 +7,7 @@ export const LanguageContext = createContext<SiteLanguage>("fr");
 
 type Key = keyof typeof quotePageWords.fr;
 
-export function useWords() {
+export function usePageWords() {
   const language = use(LanguageContext);
   return { language, t: (key: Key, values: Values = {}) => fillIn(quotePageWords[language][key], values) };
 }

@@ -3,7 +3,7 @@ import type { Challenge, Solution } from "altcha-lib/types";
 /** A challenge expires after 10 minutes; renewed a minute early. */
 const FRESH_FOR_MS = 9 * 60 * 1000;
 
-export type BotCheck = {
+export type BotCheckClient = {
   prepare(): void;
   /** Throws when there is none. */
   token(): Promise<string>;
@@ -24,7 +24,7 @@ type Deps = {
 };
 type Prepared = { since: number; takeToken: Promise<() => Promise<string>>; hasFailed: boolean };
 
-export function createBotCheck(deps: Deps): BotCheck {
+export function createBotCheck(deps: Deps): BotCheckClient {
   let prepared: Prepared | undefined;
 
   function prepare(): Prepared {

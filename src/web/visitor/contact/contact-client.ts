@@ -2,7 +2,7 @@ import { textIn } from "#src/site/content/text.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { allowPhotos } from "#src/web/visitor/photos/photo-session.ts";
-import { createBotCheck, type BotCheck } from "./bot-check.ts";
+import { createBotCheck, type BotCheckClient } from "./bot-check.ts";
 import { providerCheck } from "./bot-check-providers.ts";
 import { solveAside } from "./bot-check-solver.ts";
 import type { ContactBody } from "./contact-body.ts";
@@ -16,17 +16,17 @@ const NOT_BEFORE_MS = 1_600;
 const MOST_TRIES = 3;
 const LONGEST_WAIT_MS = 20_000;
 
-export type Sent = { kind: "stored" } | { kind: "refused"; problems: Problem[] } | { kind: "failed" };
+export type SentRequest = { kind: "stored" } | { kind: "refused"; problems: Problem[] } | { kind: "failed" };
 /** Our own server's answer; the route's tests cover its shape. */
 type Refusal = { errors: { field: string; code?: string }[] };
 
 export type ContactClient = {
   prepare(): void;
-  send(body: ContactBody): Promise<Sent>;
+  send(body: ContactBody): Promise<SentRequest>;
 };
 
 type Deps = {
-  botCheck: BotCheck;
+  botCheck: BotCheckClient;
   fetch: typeof fetch;
   now: () => number;
   wait: (ms: number) => Promise<void>;
@@ -55,7 +55,7 @@ export function createContactClient(deps: Deps): ContactClient {
     return attempt.key;
   }
 
-  async function post({ photos, ...asked }: ContactBody): Promise<Sent | { kind: "busy"; afterMs: number }> {
+  async function post({ photos, ...asked }: ContactBody): Promise<SentRequest | { kind: "busy"; afterMs: number }> {
     const content = JSON.stringify(asked);
     const response = await deps.fetch("/api/contact", {
       method: "POST",
@@ -77,7 +77,7 @@ export function createContactClient(deps: Deps): ContactClient {
     return { kind: "stored" };
   }
 
-  async function postUntilTaken(body: ContactBody): Promise<Sent> {
+  async function postUntilTaken(body: ContactBody): Promise<SentRequest> {
     for (let tries = 1; ; tries += 1) {
       const sent = await post(body);
       if (sent.kind !== "busy") return sent;
@@ -116,7 +116,7 @@ async function tokenIn(response: Response): Promise<string | undefined> {
   }
 }
 
-function refused({ errors }: Refusal): Sent {
+function refused({ errors }: Refusal): SentRequest {
   return { kind: "refused", problems: errors.map(({ field, code = "invalid" }) => ({ field, code })) };
 }
 

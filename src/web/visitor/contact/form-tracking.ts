@@ -22,7 +22,7 @@ export function addTracking({ formData }: FormDataEvent): void {
 
 type Shown = { language: SiteLanguage; contentFolder: string };
 
-export function bodyOf(form: HTMLFormElement, { language, contentFolder }: Shown): ContactBody {
+export function trackedBodyOf(form: HTMLFormElement, { language, contentFolder }: Shown): ContactBody {
   return contactBody(new FormData(form), {
     ...{ language, shown: contentFolder },
     startedAt: Math.round(performance.timeOrigin),

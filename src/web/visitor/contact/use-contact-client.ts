@@ -5,12 +5,12 @@ import { sessionStorageIfAllowed, trackingQuery } from "#src/web/visitor/measuri
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import type { ContactBody } from "./contact-body.ts";
-import type { ContactClient, Sent } from "./contact-client.ts";
+import type { ContactClient, SentRequest } from "./contact-client.ts";
 import { visitTracking } from "./form-tracking.ts";
 
 const REDIRECT_AFTER_MS = 500;
 
-export type Outcome = Sent | { kind: "unavailable" };
+export type Outcome = SentRequest | { kind: "unavailable" };
 
 /** Sending code loads with the first focus in the form, and solves the bot check while the visitor types. */
 export function useContactClient(providerPlace: RefObject<HTMLElement | null>) {

@@ -7,7 +7,7 @@ import { keepDraft, restoreDraft } from "./draft.ts";
 import { reportFormBegun } from "#src/web/visitor/measuring/visit-reports.ts";
 import { useContactProblems } from "./use-contact-problems.ts";
 import { useContactOutcome, useContactClient, type Outcome } from "./use-contact-client.ts";
-import { addTracking, bodyOf, visitTracking } from "./form-tracking.ts";
+import { addTracking, trackedBodyOf, visitTracking } from "./form-tracking.ts";
 
 /** Typed before the script was there. */
 function isFilledIn(form: HTMLFormElement): boolean {
@@ -51,7 +51,7 @@ export function useContactForm(state: FormState | undefined) {
   }, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const body = bodyOf(event.currentTarget, site);
+    const body = trackedBodyOf(event.currentTarget, site);
     const element = event.currentTarget;
     // Without https a plain post: the bot check needs `crypto.subtle`.
     if (!isSecureContext) return;

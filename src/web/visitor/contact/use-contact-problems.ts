@@ -4,7 +4,7 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isTooShort } from "#src/work/leads/contact-fields.ts";
 import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
-import { bodyOf } from "./form-tracking.ts";
+import { trackedBodyOf } from "./form-tracking.ts";
 
 /** A double click does not answer the question that its first half brought up. */
 const READ_AFTER_MS = 1000;
@@ -47,7 +47,7 @@ export function useContactProblems(form: RefObject<HTMLFormElement | null>, stat
   async function validateField(event: FormEvent<HTMLFormElement>) {
     const changed = event.target instanceof Element ? event.target.getAttribute("name") : null;
     if (!isValidated || !changed) return;
-    const all = await problemsOf(bodyOf(event.currentTarget, site), labels);
+    const all = await problemsOf(trackedBodyOf(event.currentTarget, site), labels);
     const found = all.filter(({ field }) => field === changed);
     setProblems((before) => [...before.filter(({ field }) => field !== changed), ...found]);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSlide, jump, settle, step, swipeDirection, type Carousel } from "./carousel.ts";
+import { firstSlide, jump, settleSlide, step, swipeDirection, type Carousel } from "./carousel.ts";
 
 const at = (index: number): Carousel => ({ ...firstSlide, index });
 
@@ -33,7 +33,7 @@ test("the dot of the current slide changes nothing", () => {
 });
 
 test("once settled, no slide is on its way out", () => {
-  expect(settle(step(at(0), 1, 3))).toEqual({ index: 1, leaving: null, direction: 1 });
+  expect(settleSlide(step(at(0), 1, 3))).toEqual({ index: 1, leaving: null, direction: 1 });
 });
 
 test("a swipe is long and mostly horizontal", () => {

@@ -12,7 +12,7 @@ export function jump(carousel: Carousel, index: number): Carousel {
   return moveTo(carousel, index, index > carousel.index ? 1 : -1);
 }
 
-export function settle(carousel: Carousel): Carousel {
+export function settleSlide(carousel: Carousel): Carousel {
   return { ...carousel, leaving: null };
 }
 

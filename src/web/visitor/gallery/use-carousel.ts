@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject, type TouchEvent } from "react";
-import { firstSlide, jump, settle, step, swipeDirection, type Carousel, type Direction } from "./carousel.ts";
+import { firstSlide, jump, settleSlide, step, swipeDirection, type Carousel, type Direction } from "./carousel.ts";
 import { slide } from "./slide.ts";
 
 type Place = { x: number; y: number };
@@ -23,7 +23,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
     let isLatest = true;
     const rest = () => {
       if (!isLatest) return;
-      setCarousel(settle);
+      setCarousel(settleSlide);
     };
     // An animation that is cut short rejects, and so does a browser without `linear()`.
     if (isAnimated.current) slide(entering, leaving, carousel.direction).then(rest, rest);

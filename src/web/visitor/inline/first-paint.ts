@@ -1,4 +1,4 @@
-import { here, isMeasured, send } from "#src/web/visitor/measuring/report.ts";
+import { here, isMeasured, sendReport } from "#src/web/visitor/measuring/report.ts";
 import { isHydrated } from "./wake.ts";
 
 /** Reports how soon the page was there in a visit that ends without an intent, and so without `measureVitals`. */
@@ -10,6 +10,6 @@ export function reportFirstPaint(): void {
   const read = (list: PerformanceObserverEntryList) =>
     list.getEntries().forEach(({ startTime }) => (value = startTime));
   new PerformanceObserver(read).observe({ type: "largest-contentful-paint", buffered: true });
-  const report = () => !isHydrated() && value && send({ path, kind: "vital", name: "LCP", value });
+  const report = () => !isHydrated() && value && sendReport({ path, kind: "vital", name: "LCP", value });
   addEventListener("visibilitychange", report, { once: true });
 }

@@ -1,4 +1,4 @@
-import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
+import { accentTokens, type AccentTheme } from "#src/site/brand/accent.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { Business } from "#src/site/business.ts";
 import {
@@ -80,7 +80,7 @@ function bareStyle({ home, services, areas }: SiteContent): string {
 }
 
 function accentStyle(accent: string): string {
-  const tokens = (theme: Theme) =>
+  const tokens = (theme: AccentTheme) =>
     Object.entries(accentTokens(accent, theme))
       // The same in both themes.
       .filter(([name]) => name !== "night" || theme === "light")

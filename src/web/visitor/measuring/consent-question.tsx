@@ -1,6 +1,6 @@
 import { Button } from "#src/web/ui/button.tsx";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
-import { answer, askAgain, type Choice } from "./consent.ts";
+import { answer, askAgain, type ConsentChoice } from "./consent.ts";
 
 /** The inline script shows it while there is no answer, and holds an answer until React is there. */
 export function ConsentQuestion() {
@@ -31,7 +31,7 @@ function ConsentNotice() {
   );
 }
 
-function Answer({ choice, children }: { choice: Choice; children: string }) {
+function Answer({ choice, children }: { choice: ConsentChoice; children: string }) {
   return (
     <Button look="ghost" data-act="replay" onClick={() => answer(choice)}>
       {children}

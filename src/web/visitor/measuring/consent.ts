@@ -1,17 +1,17 @@
 import { store, stored } from "#src/web/ui/browser/stored.ts";
 
-export type Choice = "accepted" | "refused";
+export type ConsentChoice = "accepted" | "refused";
 
 /** In local storage, where `bootstrap.ts` reads it too. */
 const CONSENT = "consent";
 
 /** Quebec's Law 25: a tag that may identify a person stays off without consent. */
-export function readChoice(): Choice | "open" {
+export function readChoice(): ConsentChoice | "open" {
   const choice = stored(CONSENT);
   return choice === "accepted" || choice === "refused" ? choice : "open";
 }
 
-export function answer(choice: Choice): void {
+export function answer(choice: ConsentChoice): void {
   store(CONSENT, choice);
   delete document.documentElement.dataset["asked"];
   dispatchEvent(new Event("consentchange"));

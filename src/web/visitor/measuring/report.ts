@@ -7,7 +7,7 @@ type Report = { path: string } & (
 );
 
 /** Failures are ignored: without network nothing is counted. */
-export function send(report: Report): void {
+export function sendReport(report: Report): void {
   const headers = { "Content-Type": "application/json" };
   fetch("/api/page-view", { method: "POST", headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
 }

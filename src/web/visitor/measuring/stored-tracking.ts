@@ -2,7 +2,7 @@ import { trackingParameters, type TrackingParameter } from "#src/work/leads/trac
 
 /** Stored as JSON: `{"gclid":"…","landingPage":"/?gclid=…","referrer":"https://…"}`. */
 export type Tracking = Partial<Record<TrackingParameter | "landingPage" | "referrer", string>>;
-export type Arrival = { landingPage: string; referrer: string };
+export type StoredArrival = { landingPage: string; referrer: string };
 export type TrackingStorage = Pick<Storage, "getItem" | "setItem">;
 
 const TRACKING_KEY = "tracking";
@@ -11,7 +11,7 @@ const names = [...trackingParameters, "landingPage", "referrer"] as const;
 const FIRST_KEY = "firstTouch";
 
 /** The current address wins over the stored parameters; the landing page and referrer stay. */
-export function currentTracking(search: string, storage: TrackingStorage | null, arrival?: Arrival): Tracking {
+export function currentTracking(search: string, storage: TrackingStorage | null, arrival?: StoredArrival): Tracking {
   const stored = load(storage, TRACKING_KEY);
   const tracking = bounded({ ...(!stored.landingPage && arrival), ...stored, ...parametersIn(search) });
   store(storage, tracking);

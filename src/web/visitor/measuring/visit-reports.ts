@@ -1,11 +1,11 @@
 import { landingPath } from "#src/work/leads/arrival.ts";
 import { clickIds } from "#src/work/leads/tracking-parameters.ts";
 import type { Tracking } from "./stored-tracking.ts";
-import { here, isMeasured, send } from "./report.ts";
+import { here, isMeasured, sendReport } from "./report.ts";
 
 /** For a change of page without a document: the server counts documents itself. */
 export function reportPageView(path: string, referrer: string): void {
-  send({ path, kind: "page-view", referrer });
+  sendReport({ path, kind: "page-view", referrer });
 }
 
 let hasBegun = false;
@@ -14,7 +14,12 @@ let hasBegun = false;
 export function reportFormBegun({ landingPage = "/", referrer = "", ...parameters }: Tracking): void {
   if (hasBegun) return;
   hasBegun = true;
-  send({ path: here(), kind: "form-start", arrival: landingPath(landingPage) + shortQuery(parameters), referrer });
+  sendReport({
+    path: here(),
+    kind: "form-start",
+    arrival: landingPath(landingPage) + shortQuery(parameters),
+    referrer,
+  });
 }
 
 /** What names the source: of a click its network alone. */
@@ -30,7 +35,7 @@ export async function measureVitals(): Promise<void> {
   const path = here();
   const { onCLS, onINP, onLCP, onTTFB } = await import("web-vitals");
   for (const measure of [onCLS, onINP, onLCP, onTTFB])
-    measure(({ name, value }) => send({ path, kind: "vital", name, value: rounded(value) }));
+    measure(({ name, value }) => sendReport({ path, kind: "vital", name, value: rounded(value) }));
 }
 
 function rounded(value: number): number {

@@ -5,7 +5,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-export function NotFoundPage() {
+export function VisitorNotFoundPage() {
   const pathOf = usePathOf();
   const { t } = useTranslation();
   const { telephone, telephoneShown } = useSite().facts.business;

@@ -4,7 +4,7 @@ import { AreaPage } from "./area-page.tsx";
 import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { VisitorNotFoundPage } from "./not-found-page.tsx";
 import { laterPage } from "./page-code.ts";
 import { ThankYouPage } from "./thank-you-page.tsx";
 import { About } from "#src/web/visitor/sections/about.tsx";
@@ -41,11 +41,11 @@ function Main({ form }: { form?: FormState }) {
     case "home":
       return <Home {...(form && { form })} />;
     case "city":
-      return content.area ? <AreaPage area={content.area} {...(form && { form })} /> : <NotFoundPage />;
+      return content.area ? <AreaPage area={content.area} {...(form && { form })} /> : <VisitorNotFoundPage />;
     case "thank-you":
       return <ThankYouPage {...(form?.photos && { photos: form.photos })} />;
     case "not-found":
-      return <NotFoundPage />;
+      return <VisitorNotFoundPage />;
     default:
       return laterPage({ ...(form && { form }) });
   }

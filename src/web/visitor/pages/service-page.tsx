@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
-import { measured, parseAnswer } from "#src/site/rates/price-answer.ts";
+import { measured, parsePriceAnswer } from "#src/site/rates/price-answer.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
@@ -12,7 +12,7 @@ import { HeroButtons } from "#src/web/visitor/sections/hero-buttons.tsx";
 import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
-import { Badge } from "#src/web/visitor/sections/services.tsx";
+import { ServiceBadge } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { Beside } from "./beside.tsx";
 import { PriceQuestion } from "./price-question.tsx";
@@ -44,7 +44,7 @@ export function ServicePage({ service, form }: { service: Service; form?: FormSt
 
 function usePriceAnswer({ id, rate }: Service, form: FormState | undefined) {
   const listed = useSite().content.services.find((service) => service.id === id);
-  const [last, setLast] = useState(() => parseAnswer(form?.values["estimate"]));
+  const [last, setLast] = useState(() => parsePriceAnswer(form?.values["estimate"]));
   // The page of another service was here before.
   const answer = last?.service === id ? last : undefined;
   const untouched = { values: { service: listed?.label ?? "" }, problems: [], failed: false, isUntouched: true };
@@ -91,7 +91,7 @@ export function InShort({ service, children }: { service: Listed; children?: Rea
       <h2 className="text-xl">{service.title}</h2>
       <p className="mt-3 flex flex-wrap gap-2">
         {service.badges.map((badge) => (
-          <Badge key={badge}>{badge}</Badge>
+          <ServiceBadge key={badge}>{badge}</ServiceBadge>
         ))}
       </p>
       <ul className="mt-5 grid gap-3 border-t border-line pt-5">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { PhotoBox, ShownPhoto } from "./photo-box.ts";
-import { photosWords, photoStates, errorMessage } from "./words.ts";
+import { photosWords, photoStates, photoErrorMessage } from "./words.ts";
 
 /** `isSending`: a photo that is only chosen waits for its turn. */
 type Props = { photos: readonly ShownPhoto[]; box: PhotoBox; language: SiteLanguage; isSending?: boolean };
@@ -23,7 +23,7 @@ export function PhotoList({ photos, box, language, isSending = false }: Props) {
       {refused.length > 0 && (
         <ul className="photos-problems" role="alert">
           {refused.map(({ id, name, code }) => (
-            <li key={id}>{t.refused(name, errorMessage(code, language))}</li>
+            <li key={id}>{t.refused(name, photoErrorMessage(code, language))}</li>
           ))}
         </ul>
       )}

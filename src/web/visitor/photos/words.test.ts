@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { errorMessage } from "./words.ts";
+import { photoErrorMessage } from "./words.ts";
 
 /** What takes a visitor's photo, with all that it answers through. */
 const SOURCES = [
@@ -25,8 +25,8 @@ test("each code that a photo can be answered with has its own sentence for visit
   expect(codes.size).toBeGreaterThan(15);
 
   for (const language of ["fr", "en"] as const) {
-    const other = errorMessage("of-a-newer-server", language);
-    expect([...codes].filter((code) => errorMessage(code, language) === other)).toEqual([]);
+    const other = photoErrorMessage("of-a-newer-server", language);
+    expect([...codes].filter((code) => photoErrorMessage(code, language) === other)).toEqual([]);
     expect(other).not.toMatch(/fichier|file/);
   }
 });

@@ -124,7 +124,7 @@ const refusals = siteDictionary(
 );
 
 /** Why the server took no photo, by the code of its problem. */
-export function errorMessage(code: string | undefined, language: SiteLanguage): string {
+export function photoErrorMessage(code: string | undefined, language: SiteLanguage): string {
   const words = refusals[language];
   return new Map(Object.entries(words)).get(code ?? "") ?? words.other;
 }

@@ -1,6 +1,6 @@
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { PageAddress } from "#src/site/pages.ts";
-import { parseAnswer } from "#src/site/rates/price-answer.ts";
+import { parsePriceAnswer } from "#src/site/rates/price-answer.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 
 /** Answers a question about the price of a service, asked by a plain form; undefined for any other query. */
@@ -11,6 +11,6 @@ export function formWithAnswer(
 ): FormState | undefined {
   if (page.kind !== "service" || !(query.has("size") || query.has("option"))) return undefined;
   if (!services.find(({ id }) => id === page.id)?.rate) return undefined;
-  const answer = parseAnswer({ service: page.id, size: query.get("size") ?? "", options: query.getAll("option") });
+  const answer = parsePriceAnswer({ service: page.id, size: query.get("size") ?? "", options: query.getAll("option") });
   return { values: { estimate: JSON.stringify(answer) }, problems: [], failed: false, isUntouched: true };
 }

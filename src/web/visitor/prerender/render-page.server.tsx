@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import type { QuotePageProps } from "#src/web/customer/quote/quote-page-props.ts";
-import { QuotePage } from "#src/web/customer/quote/quote-page.tsx";
+import { SecretPage } from "#src/web/customer/quote/quote-page.tsx";
 import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { Document, type DocumentProps } from "./document.tsx";
 
@@ -15,4 +15,4 @@ export type RenderQuotePage = (page: QuotePageProps) => string;
 
 /** For one customer, at every request, and never hydrated. */
 export const renderQuotePage: RenderQuotePage = (page) =>
-  `<!doctype html>${renderToStaticMarkup(<QuotePage {...page} />)}`;
+  `<!doctype html>${renderToStaticMarkup(<SecretPage {...page} />)}`;

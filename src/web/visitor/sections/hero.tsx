@@ -2,7 +2,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 import { HeroButtons } from "./hero-buttons.tsx";
-import { Proof } from "./proof.tsx";
+import { ProofList } from "./proof.tsx";
 import { ShortForm } from "./short-form.tsx";
 import { UsualPrices } from "./usual-prices.tsx";
 
@@ -32,7 +32,7 @@ export function Hero() {
           <h1 className="max-w-2xl text-hero">{hero.title}</h1>
           <p className="mt-4 max-w-xl md:text-lg">{hero.subtitle}</p>
           <HeroButtons />
-          <Proof />
+          <ProofList />
           <p className="mt-4 text-sm text-muted">{hero.note}</p>
         </div>
         {beside === "form" && <ShortForm />}

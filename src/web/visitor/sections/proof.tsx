@@ -2,7 +2,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { useSite } from "#src/web/visitor/site/site.tsx";
 
 /** What can be checked: nothing is shown before the owner has said it. */
-export function Proof() {
+export function ProofList() {
   const { reviews, facts } = useSite().content.proof;
   if (!reviews && facts.length === 0) return null;
   return (

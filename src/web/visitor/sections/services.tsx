@@ -45,7 +45,7 @@ function ServiceCard({ service }: { service: Service }) {
       <div className="p-5">
         <p className="mb-3 flex flex-wrap gap-2">
           {badges.map((badge) => (
-            <Badge key={badge}>{badge}</Badge>
+            <ServiceBadge key={badge}>{badge}</ServiceBadge>
           ))}
         </p>
         <h3 className="text-xl">{title}</h3>
@@ -83,6 +83,6 @@ export function MoreLink({ id, slug, title }: { id: string; slug: string; title:
   );
 }
 
-export function Badge({ children }: { children: string }) {
+export function ServiceBadge({ children }: { children: string }) {
   return <span className="rounded-full bg-water-soft px-3 py-1 text-sm font-semibold text-water">{children}</span>;
 }

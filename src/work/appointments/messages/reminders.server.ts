@@ -11,7 +11,7 @@ import { asAppointment, type AppointmentRow } from "#src/work/appointments/store
 import { recordAppointmentEvent, type AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
 import { USUAL_REMINDER_HOUR, type CalendarSettings } from "#src/work/appointments/calendar-settings.ts";
 import { customerAppointmentMail, yearLaterMail } from "./appointment-mails.ts";
-import { loadCustomer } from "./tell-customer.server.ts";
+import { loadCustomerOfVisit } from "./tell-customer.server.ts";
 import { writeToCustomers } from "./year-later.server.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
@@ -64,7 +64,7 @@ type Reminded = { row: AppointmentRow; business: Business };
 
 function remindCustomer({ db }: AppointmentDeps, { row, business }: Reminded, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const customer = await loadCustomer(trx, row.lead_id);
+    const customer = await loadCustomerOfVisit(trx, row.lead_id);
     // Not claimed: an address that is added today still gets it.
     if (!customer?.email) return false;
     const claimed = await trx
@@ -107,7 +107,7 @@ async function remindOwner({ db, siteUrl }: AppointmentDeps, today: string, now:
           .where("remind_owner_on", "=", remind_owner_on)
           .returningAll()
           .executeTakeFirst();
-        const customer = claimed && (await loadCustomer(trx, claimed.lead_id));
+        const customer = claimed && (await loadCustomerOfVisit(trx, claimed.lead_id));
         if (claimed && customer?.isInInbox)
           await enqueue(
             trx,

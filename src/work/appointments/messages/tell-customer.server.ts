@@ -25,7 +25,7 @@ export async function tellCustomer(
 ): Promise<string | undefined> {
   await dropWaitingReminders(db, appointment.id);
   if (!tell) return undefined;
-  const [customer, business] = [await loadCustomer(db, appointment.leadId), await loadBusiness(db)];
+  const [customer, business] = [await loadCustomerOfVisit(db, appointment.leadId), await loadBusiness(db)];
   const today = businessDay(now, business.timeZone);
   if (!customer?.email || appointment.day < today) return undefined;
   const attachments = [invitationFile({ appointment, customer, business }, now)];
@@ -48,7 +48,7 @@ function newsOf({ state, toldTo }: Appointment, special: SpecialNews | undefined
 
 type KnownCustomer = Customer & { phone: string; isInInbox: boolean };
 
-export async function loadCustomer(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
+export async function loadCustomerOfVisit(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
   const lead = await db
     .selectFrom("leads")
     .select(["name", "language", "service_requested", "box"])

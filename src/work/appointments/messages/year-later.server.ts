@@ -6,7 +6,7 @@ import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { homePage } from "#src/site/pages.ts";
-import { loadCustomer } from "./tell-customer.server.ts";
+import { loadCustomerOfVisit } from "./tell-customer.server.ts";
 import { appointmentMessageWords } from "./words.ts";
 
 const AT_ONCE = 200;
@@ -42,7 +42,7 @@ export async function writeToCustomers(deps: Deps, { today, now }: { today: stri
 type Done = { lead_id: string; day: string };
 
 async function write(deps: Deps, { lead_id, day }: Done, now: Date): Promise<boolean> {
-  const customer = await loadCustomer(deps.db, lead_id);
+  const customer = await loadCustomerOfVisit(deps.db, lead_id);
   if (!customer?.isInInbox) return false;
   const { language, email, phone } = customer;
   const words = appointmentMessageWords[language];

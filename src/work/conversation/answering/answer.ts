@@ -9,7 +9,7 @@ const unexpected = code("answer-unexpected");
 const LONGEST_SUBJECT = 200;
 const LONGEST_ANSWER = 20_000;
 
-const Answer = v.object({
+const MailAnswer = v.object({
   /** The same at a second press: nothing is sent twice. */
   id: v.pipe(v.string(code("answer-unexpected")), v.uuid(code("answer-unexpected"))),
   subject: v.pipe(
@@ -31,11 +31,11 @@ const Answer = v.object({
   ),
 });
 
-export type Answer = v.InferOutput<typeof Answer>;
-export type AnswerInput = v.InferInput<typeof Answer>;
+export type MailAnswer = v.InferOutput<typeof MailAnswer>;
+export type AnswerInput = v.InferInput<typeof MailAnswer>;
 
-export function parseAnswer(input: unknown): Parsed<Answer, AnswerCode> {
-  return parseForm(Answer, input);
+export function parseAnswer(input: unknown): Parsed<MailAnswer, AnswerCode> {
+  return parseForm(MailAnswer, input);
 }
 
 const Settling = v.object({ as: v.picklist(["answered", "not-needed"], code("answer-unexpected")) });

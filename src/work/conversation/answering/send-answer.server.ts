@@ -15,19 +15,23 @@ import { programMessage, type Message } from "#src/work/conversation/reading/mes
 import { giveFilesBack, takeFiles, type FilesTaken } from "#src/work/conversation/attaching/answer-files.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { searchableText } from "#src/work/leads/lead-search.ts";
-import type { Answer } from "./answer.ts";
+import type { MailAnswer } from "./answer.ts";
 import { loadThread } from "./thread.server.ts";
 
 /** In which it can be taken back. */
 const WAITS_MS = 10 * SECOND_MS;
 
 type NotAnswered = "unknown" | "set-aside" | "no-address" | Exclude<FilesTaken["kind"], "taken">;
-export type Answered = { kind: "queued"; message: Message } | { kind: NotAnswered };
+export type MailAnswered = { kind: "queued"; message: Message } | { kind: NotAnswered };
 
 const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
 
 /** Leaves by the outbox after a moment. It is the first contact, and whatever waited for an answer has it. */
-export function sendAnswer(db: Db, { leadId, ...answer }: Answer & { leadId: string }, now: Date): Promise<Answered> {
+export function sendAnswer(
+  db: Db,
+  { leadId, ...answer }: MailAnswer & { leadId: string },
+  now: Date,
+): Promise<MailAnswered> {
   return db.transaction().execute(async (trx) => {
     const lead = await trx
       .selectFrom("leads")

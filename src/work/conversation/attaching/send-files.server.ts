@@ -1,9 +1,9 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Sender } from "#src/account/notifications/message.ts";
+import type { MessageSender } from "#src/account/notifications/message.ts";
 import { loadFiles } from "./answer-files.server.ts";
 
 /** The files of an answer join it as it leaves. Without one of them it does not, and its row says why. */
-export function withAnswerFiles(db: Db, openSender: () => Promise<Sender>): () => Promise<Sender> {
+export function withAnswerFiles(db: Db, openSender: () => Promise<MessageSender>): () => Promise<MessageSender> {
   return async () => {
     const sender = await openSender();
     if (sender.kind === "unready") return sender;

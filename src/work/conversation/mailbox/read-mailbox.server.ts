@@ -5,7 +5,7 @@ import { bounds } from "#src/platform/reading/bounds.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { isOwnMail, matchMail } from "#src/work/conversation/taking/match-mail.server.ts";
-import type { MailDeps } from "#src/work/conversation/taking/arrived.server.ts";
+import type { ArrivedMailDeps } from "#src/work/conversation/taking/arrived.server.ts";
 import { takeMail } from "#src/work/conversation/taking/take-mail.server.ts";
 import { MailboxFailure, type Mailbox, type MailboxHeaders, type OpenMailbox } from "./mailbox.ts";
 import { loadMailbox, type ConnectedMailbox, type MailboxReading } from "./mailbox-settings.server.ts";
@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = HOUR_MS;
 /** A server may forget to tell, and a connection may be lost unsaid. Before the silence counts as that. */
 const LOOK_EVERY_MS = 50 * SECOND_MS;
 
-type Deps = MailDeps & { secretKey: Buffer; log: Logger; openMailbox: OpenMailbox };
+type Deps = ArrivedMailDeps & { secretKey: Buffer; log: Logger; openMailbox: OpenMailbox };
 
 /** Without `ending` nothing is waited for. */
 type Listening = { ending?: AbortSignal | undefined; lookEveryMs?: number };

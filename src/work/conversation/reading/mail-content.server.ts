@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { htmlText } from "./html-text.ts";
-import { plain } from "./mail-headers.ts";
+import { plainAddress } from "./mail-headers.ts";
 import { parseReport, type DeliveryReport } from "./mail-report.ts";
 import { newTextOf } from "./new-text.ts";
 
@@ -79,8 +79,8 @@ function fileOf(attachment: Attachment): MailFile {
   const isChosen = disposition === "attachment" && !contentId;
   const isPhoto = mimeType.startsWith("image/") && (isChosen || bytes.byteLength > LARGEST_LOGO);
   return {
-    name: plain(filename ?? contentId?.replace(/[<>]/g, "") ?? "", LONGEST_NAME).replace(/[\\/]/g, "_"),
-    type: plain(mimeType, LONGEST_NAME),
+    name: plainAddress(filename ?? contentId?.replace(/[<>]/g, "") ?? "", LONGEST_NAME).replace(/[\\/]/g, "_"),
+    type: plainAddress(mimeType, LONGEST_NAME),
     bytes: bytes.byteLength,
     ...(isPhoto && { picture: bytes }),
   };

@@ -1,7 +1,7 @@
 import { addressParser, decodeWords } from "postal-mime";
 import { bounds } from "#src/platform/reading/bounds.ts";
-import type { Proof } from "./message.ts";
-import { proofOf } from "./proof.ts";
+import type { SenderProof } from "./message.ts";
+import { senderProofOf } from "./proof.ts";
 
 /** What the headers of a mail say; nothing else of a mail is looked at until they say that it is a customer's. */
 export type MailHeaders = {
@@ -22,7 +22,7 @@ export type MailHeaders = {
   isReport: boolean;
   /** It speaks for a mail server: a bounce, where it is about a mail of ours. */
   isFromServer: boolean;
-  proof: Proof;
+  proof: SenderProof;
   /** A language tag of who wrote it; blank where the mail names none. */
   language: string;
 };
@@ -40,21 +40,24 @@ export function parseHeaders(raw: Uint8Array): MailHeaders {
   const one = (name: string) => all(name)[0] ?? "";
   const from = mailboxesIn(one("from"));
   const [sender] = from;
-  const fromAddress = from.length === 1 && all("from").length === 1 ? plain(sender?.address ?? "", 254) : "";
+  const fromAddress = from.length === 1 && all("from").length === 1 ? plainAddress(sender?.address ?? "", 254) : "";
   return {
     messageId: idsIn(one("message-id"))[0] ?? "",
     threadIds: [...new Set([...idsIn(one("references")), ...idsIn(one("in-reply-to"))])].slice(-MOST_IDS),
-    fromName: plain(sender?.name ?? "", LONGEST_NAME),
+    fromName: plainAddress(sender?.name ?? "", LONGEST_NAME),
     fromAddress,
-    toAddress: plain(mailboxesIn(one("to"))[0]?.address ?? "", 254),
-    subject: plain(decodeWords(one("subject").slice(0, LONGEST_VALUE)), LONGEST_SUBJECT),
+    toAddress: plainAddress(mailboxesIn(one("to"))[0]?.address ?? "", 254),
+    subject: plainAddress(decodeWords(one("subject").slice(0, LONGEST_VALUE)), LONGEST_SUBJECT),
     date: momentOf(one("date")),
     isAutomatic: isAutomatic(one),
     isBulk: isBulk(one, sender?.address ?? ""),
     isReport: /^multipart\/report\b/i.test(one("content-type")),
     isFromServer: isFromServer(one, sender?.address ?? ""),
     language: /^[a-z]{2,3}\b/i.exec(one("content-language") || one("accept-language"))?.[0] ?? "",
-    proof: from.length > 1 || all("from").length > 1 ? "unproven" : proofOf(one("authentication-results"), fromAddress),
+    proof:
+      from.length > 1 || all("from").length > 1
+        ? "unproven"
+        : senderProofOf(one("authentication-results"), fromAddress),
   };
 }
 
@@ -85,7 +88,7 @@ function mailboxesIn(value: string): { name: string; address: string }[] {
 }
 
 /** In one line, without what turns the direction of writing or hides. */
-export function plain(text: string, longest: number): string {
+export function plainAddress(text: string, longest: number): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/\p{Cf}/gu, "")

@@ -2,7 +2,7 @@
 export type MessageKind = "answer" | "automatic" | "bounce" | "stranger";
 
 /** Whether the receiving server could tell that it is from whom it says. */
-export type Proof = "proven" | "unproven" | "unknown";
+export type SenderProof = "proven" | "unproven" | "unknown";
 
 /** `look`: not proven, so it starts no clock, and is shown until the owner has seen it. */
 export type Standing = "none" | "wanted" | "look" | "answered" | "not-needed";
@@ -19,7 +19,7 @@ export type Message = {
   leadId: string | null;
   direction: "in" | "out";
   kind: MessageKind;
-  proof: Proof;
+  proof: SenderProof;
   standing: Standing;
   state: "received" | "waiting" | "sent" | "stopped" | "bounced";
   fromName: string;

@@ -1,10 +1,10 @@
-import type { Proof } from "./message.ts";
+import type { SenderProof } from "./message.ts";
 
 /**
  * `results` is the topmost Authentication-Results (RFC 8601), which the receiving server has written: whatever stands below
  * may be the sender's own. A check of another domain says nothing about the address that is shown.
  */
-export function proofOf(results: string, fromAddress: string): Proof {
+export function senderProofOf(results: string, fromAddress: string): SenderProof {
   const domain = fromAddress.slice(fromAddress.lastIndexOf("@") + 1).toLowerCase();
   const checks = results
     .replace(/\([^()]*\)/g, " ")

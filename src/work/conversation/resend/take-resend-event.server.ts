@@ -5,14 +5,17 @@ import { isSigned, type SignedBody } from "#src/account/notifications/webhooks/w
 import type { Db } from "#src/platform/db/db.server.ts";
 import { markBounced } from "#src/work/conversation/taking/bounces.server.ts";
 import { findMail } from "#src/work/conversation/taking/match-mail.server.ts";
-import type { MailDeps } from "#src/work/conversation/taking/arrived.server.ts";
+import type { ArrivedMailDeps } from "#src/work/conversation/taking/arrived.server.ts";
 import { takeMail } from "#src/work/conversation/taking/take-mail.server.ts";
 import { tellOfBounce } from "#src/work/conversation/taking/tell-of-mail.server.ts";
 import { fetchReceivedMail } from "./received-mail.server.ts";
 import { parseResendEvent, type ResendEvent } from "./resend-event.ts";
 import { noteTrouble, resendHookSecret } from "./resend-hook.server.ts";
 
-type Deps = Omit<MailDeps, "env"> & { secretKey: Buffer; env: MailDeps["env"] & { RESEND_API_URL: string } };
+type Deps = Omit<ArrivedMailDeps, "env"> & {
+  secretKey: Buffer;
+  env: ArrivedMailDeps["env"] & { RESEND_API_URL: string };
+};
 
 /** `away`: what it is about could not be had, and Resend is to tell it again. */
 export type ResendTaken = "taken" | "ignored" | "off" | "refused" | "no-event" | "away";

@@ -12,7 +12,7 @@ import type { MailReader } from "#src/work/conversation/reading/mail-reader.serv
 import { searchableText } from "#src/work/leads/lead-search.ts";
 import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
 
-export type MailDeps = {
+export type ArrivedMailDeps = {
   db: Db;
   env: { DATA_DIR: string };
   makePhoto: PhotoMaker;
@@ -72,7 +72,10 @@ export async function insertMessageOnce(db: Db, row: Insertable<MessagesTable>):
 type Kept = { leadId: string; files: MailFile[]; takesPhotos: boolean };
 
 /** Before the mail itself: photos are recognised when it comes again, and a mail that is stored has them. */
-export async function keepMailFiles(deps: MailDeps, { leadId, files, takesPhotos }: Kept): Promise<MessageFile[]> {
+export async function keepMailFiles(
+  deps: ArrivedMailDeps,
+  { leadId, files, takesPhotos }: Kept,
+): Promise<MessageFile[]> {
   const kept: MessageFile[] = [];
   for (const { picture, ...file } of files) {
     const taken =

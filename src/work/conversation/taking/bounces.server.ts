@@ -14,7 +14,7 @@ export async function markBounced(db: Db, mailId: string, report: DeliveryReport
 }
 
 /** A delay is no failure: the server goes on trying. */
-export function isFailure({ action, status }: DeliveryReport): boolean {
+export function isFailedDelivery({ action, status }: DeliveryReport): boolean {
   return action === "failed" || (action === "" && !status.startsWith("2") && !status.startsWith("4"));
 }
 

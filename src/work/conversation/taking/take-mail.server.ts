@@ -11,17 +11,17 @@ import {
   keepMailFiles,
   messageRowOf,
   type ArrivedMail,
-  type MailDeps,
+  type ArrivedMailDeps,
   type MailTaken,
 } from "./arrived.server.ts";
-import { isFailure, markBounced } from "./bounces.server.ts";
+import { isFailedDelivery, markBounced } from "./bounces.server.ts";
 import { jobOfMail } from "./job-of-mail.server.ts";
 import { findOwnMail, isOwnMail, matchMail, type Match, type OwnMail } from "./match-mail.server.ts";
 import { takeStranger } from "./take-stranger.server.ts";
 import { tellOfAnswer, tellOfBounce } from "./tell-of-mail.server.ts";
 
 /** Once it returns, what is to be kept is stored. The same mail again, by whichever road, changes nothing. */
-export async function takeMail(deps: MailDeps, raw: Uint8Array, road: Road): Promise<MailTaken> {
+export async function takeMail(deps: ArrivedMailDeps, raw: Uint8Array, road: Road): Promise<MailTaken> {
   const { db } = deps;
   const headers = parseHeaders(raw);
   if (await isOwnMail(db, headers)) return "ours";
@@ -39,12 +39,16 @@ async function bouncedMail(db: Db, { headers, content }: ArrivedMail): Promise<O
   return findOwnMail(db, [...headers.threadIds, ...content.mailIds]);
 }
 
-async function takeBounce(deps: MailDeps, { headers, content, road }: ArrivedMail, mail: OwnMail): Promise<MailTaken> {
+async function takeBounce(
+  deps: ArrivedMailDeps,
+  { headers, content, road }: ArrivedMail,
+  mail: OwnMail,
+): Promise<MailTaken> {
   const text = content.kind === "read" ? content.text : "";
   const told = content.kind === "read" && content.report;
   // A report without a status of delivery says that somebody has read it, or is away.
   const report = told || (headers.isReport && content.kind === "read" ? undefined : reportInWords(text));
-  const hasFailed = report !== undefined && isFailure(report);
+  const hasFailed = report !== undefined && isFailedDelivery(report);
   const row = {
     ...messageRowOf({ headers, content, road }, deps.now()),
     ...{ lead_id: mail.lead_id, about_mail: mail.id, kind: hasFailed ? ("bounce" as const) : ("automatic" as const) },
@@ -66,7 +70,7 @@ async function isFromOwner(db: Db, { fromAddress }: MailHeaders): Promise<boolea
   return fromAddress !== "" && own.includes(normalEmail(fromAddress));
 }
 
-async function takeAnswer(deps: MailDeps, arrived: ArrivedMail, { lead, aboutMail }: Match): Promise<MailTaken> {
+async function takeAnswer(deps: ArrivedMailDeps, arrived: ArrivedMail, { lead, aboutMail }: Match): Promise<MailTaken> {
   const { headers, content } = arrived;
   const now = deps.now();
   const row = messageRowOf(arrived, now);

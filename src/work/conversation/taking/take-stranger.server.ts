@@ -16,13 +16,13 @@ import {
   keepMailFiles,
   messageRowOf,
   type ArrivedMail,
-  type MailDeps,
+  type ArrivedMailDeps,
   type MailTaken,
 } from "./arrived.server.ts";
 import { findOwnMail } from "./match-mail.server.ts";
 
 /** From nobody who is known: a request that is put aside, where the owner wants that, else only counted. */
-export async function takeStranger(deps: MailDeps, arrived: ArrivedMail): Promise<MailTaken> {
+export async function takeStranger(deps: ArrivedMailDeps, arrived: ArrivedMail): Promise<MailTaken> {
   const hash = hashOfMail(arrived);
   if (await isMailStored(deps.db, [hash])) return "known";
   const request = (await isWanted(deps.db, arrived)) ? requestIn(arrived) : undefined;
@@ -58,14 +58,14 @@ function requestIn({ headers, content }: ArrivedMail): Asked | undefined {
 }
 
 /** The sender's own limit comes first: who writes too often does not use up the day of the others. */
-async function isWithinLimits({ db, now }: MailDeps, email: string): Promise<boolean> {
+async function isWithinLimits({ db, now }: ArrivedMailDeps, email: string): Promise<boolean> {
   const limits = openRateLimits(db, now);
   const ofSender = await limits.take("mail-requests-of-one", sha256(email.toLowerCase()));
   return ofSender.ok && (await limits.take("mail-requests", "all")).ok;
 }
 
 /** Step by step, and the mail last: what a process that dies leaves undone is done when the mail comes again. */
-async function takeRequest(deps: MailDeps, arrived: ArrivedMail, request: Asked): Promise<MailTaken> {
+async function takeRequest(deps: ArrivedMailDeps, arrived: ArrivedMail, request: Asked): Promise<MailTaken> {
   const { content, headers } = arrived;
   const row = messageRowOf(arrived, deps.now());
   const leadId = await receiveMailRequest(deps.db, { ...request, key: `mail-${row.message_hash}` }, deps.now());
@@ -76,7 +76,7 @@ async function takeRequest(deps: MailDeps, arrived: ArrivedMail, request: Asked)
 }
 
 /** That it came, so that the owner sees how many were none of the site's business. */
-async function countStranger({ db, now }: MailDeps, arrived: ArrivedMail): Promise<MailTaken> {
+async function countStranger({ db, now }: ArrivedMailDeps, arrived: ArrivedMail): Promise<MailTaken> {
   const at = now().toISOString();
   await insertMessageOnce(db, {
     ...{ id: uuidv7(), direction: "in", kind: "stranger", from_address: "", road: arrived.road, at, created_at: at },

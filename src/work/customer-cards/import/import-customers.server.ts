@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { FileCode } from "#src/work/leads/import/import-problems.ts";
 import { columnsOf, countUnread, listRefused, type ImportReport } from "#src/work/leads/import/import-report.server.ts";
@@ -38,7 +38,7 @@ export type CustomersReport = Stored &
     preview: ImportedCustomer[];
   };
 
-type Imported = { ok: true; report: CustomersReport } | { ok: false; problem: Message<FileCode> };
+type Imported = { ok: true; report: CustomersReport } | { ok: false; problem: DictionaryEntry<FileCode> };
 
 /**
  * Nobody is written to and nothing is announced. Small transactions, so that requests are stored meanwhile; who is known by

@@ -1,4 +1,4 @@
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { customerLimits } from "#src/work/customers/customer-values.ts";
 import { placeKey } from "#src/work/jobs/places/place-key.ts";
@@ -39,7 +39,7 @@ export type HowToReadCustomers = {
 
 type ReadCustomer =
   | { ok: true; customer: ImportedCustomer }
-  | { ok: false; name: string; problems: Message<RowCode>[] };
+  | { ok: false; name: string; problems: DictionaryEntry<RowCode>[] };
 
 /** More ways to reach one customer than anybody has are a mistake of the file. */
 const MOST_WAYS = 5;
@@ -64,7 +64,7 @@ export function readCustomer(
   const person = whoIn(cells);
   if (emails.length === 0 && phones.length === 0) {
     const told = unread.map(({ code, text }) => ({ code, values: { text } }));
-    const problems: Message<RowCode>[] = told.length > 0 ? told : [{ code: "not-reachable" }];
+    const problems: DictionaryEntry<RowCode>[] = told.length > 0 ? told : [{ code: "not-reachable" }];
     return { ok: false, name: (person.name || person.company).slice(0, contactLimits.name), problems };
   }
   const at = (columns: number[]) => columns.map((column) => oneLine(row[column] ?? "")).filter((text) => text !== "");

@@ -6,7 +6,7 @@ import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import { loadLiving } from "#src/work/customers/known-customers.server.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { loadUses, setUses, type Uses } from "./contact-uses.server.ts";
-import { loadRowsOf, moveRows } from "./move-rows.server.ts";
+import { loadRowsToMove, moveRows } from "./move-rows.server.ts";
 
 export type CustomersMerged = { kind: "merged"; moveId: string } | { kind: "unknown" };
 export type MergeUndone = "undone" | "unknown";
@@ -23,7 +23,7 @@ export function mergeCustomers(
   return db.transaction().execute(async (trx) => {
     await lockCustomers(trx, now);
     if (from === to || !(await areLiving(trx, [from, to]))) return { kind: "unknown" };
-    const rows = await loadRowsOf(trx, from);
+    const rows = await loadRowsToMove(trx, from);
     const uses = await loadUses(trx, rows.contacts);
     await moveRows(trx, { from, to, rows });
     await setUses(trx, Object.fromEntries(rows.contacts.map((id) => [id, "kept" as const])));

@@ -57,7 +57,7 @@ async function movablePlaces(trx: Db, { to, ids }: { to: string; ids: readonly s
 }
 
 /** All that a customer has. */
-export async function loadRowsOf(trx: Db, customerId: string): Promise<MovedRows> {
+export async function loadRowsToMove(trx: Db, customerId: string): Promise<MovedRows> {
   const idsIn = async (table: "leads" | "jobs" | "customer_places" | "customer_contacts") => {
     const rows = await trx.selectFrom(table).select("id").where("customer_id", "=", customerId).orderBy("id").execute();
     return rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.
 import { loadUses } from "./contact-uses.server.ts";
 import { copyPlaces } from "./copy-places.server.ts";
 import { keepApart } from "./merge-customers.server.ts";
-import { loadRowsOf, moveRows } from "./move-rows.server.ts";
+import { loadRowsToMove, moveRows } from "./move-rows.server.ts";
 
 export type Split = {
   id: string;
@@ -43,7 +43,7 @@ export function splitCustomer(
       .executeTakeFirst();
     if (!customer) return { kind: "unknown" };
     if (customer.version !== version) return { kind: "stale" };
-    const refused = refusalOf(ticked, await loadRowsOf(trx, from));
+    const refused = refusalOf(ticked, await loadRowsToMove(trx, from));
     if (refused) return { kind: refused };
     const [to, moveId, at] = [uuidv7(), uuidv7(), now.toISOString()];
     const language = (await languageOf(trx, ticked.leads)) ?? customer.language;

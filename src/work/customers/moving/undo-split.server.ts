@@ -10,7 +10,7 @@ import type { CustomerMovesTable } from "#src/work/customers/tables.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { loadUses, setUses, type Uses } from "./contact-uses.server.ts";
 import { copyPlaces, loadForeignPlaces, removeCopies } from "./copy-places.server.ts";
-import { loadRowsOf, moveRows } from "./move-rows.server.ts";
+import { loadRowsToMove, moveRows } from "./move-rows.server.ts";
 
 /** What was moved and is still where it was put goes back. The new customer stays with what came since, else is gone. */
 export function undoSplit({ db, by }: Recording, moveId: string, now: Date): Promise<"undone" | "unknown"> {
@@ -48,7 +48,7 @@ type Back = { move: Selectable<CustomerMovesTable>; holder: string };
 async function giveBack(trx: Db, { move, holder }: Back, now: Date): Promise<void> {
   const { to_id: from, from_id: former } = move;
   const { uses = {}, copies = [], doubt = "", ...rows } = parseJson(move.moved);
-  const stillThere = new Set((await loadRowsOf(trx, from)).contacts);
+  const stillThere = new Set((await loadRowsToMove(trx, from)).contacts);
   const contacts = rows.contacts.filter((id) => stillThere.has(id));
   await moveRows(trx, { from, to: holder, rows });
   await setUses(trx, await changedUses(trx, { contacts, uses, isMerged: holder !== former }));
@@ -82,6 +82,6 @@ async function isEmpty(trx: Db, id: string): Promise<boolean> {
     .where(({ eb, or }) => or([eb("from_id", "=", id), eb("to_id", "=", id)]))
     .where("undone_at", "is", null)
     .executeTakeFirst();
-  const rows = Object.values(await loadRowsOf(trx, id)).flat();
+  const rows = Object.values(await loadRowsToMove(trx, id)).flat();
   return untouched !== undefined && !merged && !moved && rows.length === 0;
 }

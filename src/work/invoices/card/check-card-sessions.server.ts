@@ -14,7 +14,7 @@ import { loadCardSessions, type CardSessionRow } from "./card-sessions.server.ts
 import { loadCards, type CardDeps } from "./card-settings.server.ts";
 import { endSession, isOutdated } from "./end-card-session.server.ts";
 import { findMissedSessions } from "./missed-sessions.server.ts";
-import { recordCardSession, type Road } from "./record-card-session.server.ts";
+import { recordCardSession, type CardRoad } from "./record-card-session.server.ts";
 
 const AT_ONCE = 20;
 const AGAIN_MS = 30 * MINUTE_MS;
@@ -69,7 +69,7 @@ export async function checkReturned(deps: CardDeps, invoiceId: string, now: Date
   return { state: (await newest())?.state, isNews: recorded === "recorded" };
 }
 
-type Ask = { provider: CardProvider; row: CardSessionRow; road: Road };
+type Ask = { provider: CardProvider; row: CardSessionRow; road: CardRoad };
 
 export async function askAbout(deps: CardDeps, { provider, row, road }: Ask, now: Date) {
   const first = await readOrEnd(deps.db, { provider, row }, now);

@@ -14,7 +14,7 @@ const TEST_REFERENCE = "TEST";
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** How we came to know: a signed event, the customer who comes back, or a look by ourselves. */
-export type Road = { kind: "event"; id: string } | { kind: "return" | "check" };
+export type CardRoad = { kind: "event"; id: string } | { kind: "return" | "check" };
 
 /**
  * `recorded`: a payment, a refund or a dispute is new or went on. `not-ours`: it is about no invoice that was issued here, or
@@ -28,7 +28,7 @@ export type CardRecorded = "recorded" | "known" | "not-ours";
  */
 export async function recordCardSession(
   deps: Deps,
-  told: { session: CardSession; road: Road },
+  told: { session: CardSession; road: CardRoad },
   now: Date,
 ): Promise<CardRecorded> {
   const { session, road } = told;
@@ -74,7 +74,7 @@ async function sessionRow(trx: Db, session: CardSession, now: Date): Promise<Car
   return findCardSession(trx, session.id);
 }
 
-type Paid = { row: CardSessionRow; payment: CardPayment; isTest: boolean; road: Road };
+type Paid = { row: CardSessionRow; payment: CardPayment; isTest: boolean; road: CardRoad };
 
 /** More than is owed is kept and shown. True where any of it is news. */
 async function recordPaid(deps: Deps, { row, payment, isTest, road }: Paid, now: Date) {
@@ -102,7 +102,7 @@ async function recordPaid(deps: Deps, { row, payment, isTest, road }: Paid, now:
   return isNews;
 }
 
-type Asked = { row: CardSessionRow; session: CardSession; road: Road };
+type Asked = { row: CardSessionRow; session: CardSession; road: CardRoad };
 
 /** Paid stays paid: an answer from before may be stored after one from later. */
 async function noteAsked(trx: Db, { row, session, road }: Asked, now: Date): Promise<void> {

@@ -29,14 +29,14 @@ export type InvoiceRow = {
   isDisputed: boolean;
 };
 
-export type InvoicePage = { invoices: InvoiceRow[]; next: string | null };
+export type PageOfInvoices = { invoices: InvoiceRow[]; next: string | null };
 
 /** The newest first. */
 export async function listInvoices(
   db: Db,
   { state, age, search, after }: InvoiceListQuery,
   now: Date,
-): Promise<InvoicePage> {
+): Promise<PageOfInvoices> {
   const today = await loadToday(db, now);
   let invoices = selectLedger(db)
     .leftJoin("leads", "leads.id", "ledger.lead_id")

@@ -37,10 +37,10 @@ export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
   };
 }
 
-export type LeadOutcome = { quotes: number; won: number; wonCents: number };
+export type PipelineOutcome = { quotes: number; won: number; wonCents: number };
 
 /** What was quoted and won in each date range, by when it was. In the order of time. */
-export async function loadLeadOutcomes(db: Db, dateRanges: DateRange[]): Promise<LeadOutcome[]> {
+export async function loadLeadOutcomes(db: Db, dateRanges: DateRange[]): Promise<PipelineOutcome[]> {
   const [first] = dateRanges;
   if (!first) return [];
   const window = { ...first, dateRanges };

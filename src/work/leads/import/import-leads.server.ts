@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { toDate } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -39,7 +39,7 @@ export type ImportAsked = {
   onStopped?: (error: unknown) => void;
 };
 
-type Imported = { ok: true; report: ImportReport } | { ok: false; problem: Message<FileCode> };
+type Imported = { ok: true; report: ImportReport } | { ok: false; problem: DictionaryEntry<FileCode> };
 
 /**
  * Nobody is written to and nothing is announced. Small transactions, so that requests are stored meanwhile; a row that

@@ -1,4 +1,4 @@
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import type { Mapping } from "./import-fields.ts";
 import type { RowCode } from "./import-problems.ts";
@@ -17,7 +17,7 @@ const SAMPLED = 50;
 type UnknownText = { text: string; rows: number };
 
 /** `row` counts from 1, the first row of the file that is not empty. */
-export type RefusedRow = { row: number; name: string; problems: Message<RowCode>[] };
+export type RefusedRow = { row: number; name: string; problems: DictionaryEntry<RowCode>[] };
 
 export type ImportReport = {
   columns: { header: string; field: Mapping[number]; sample: string }[];

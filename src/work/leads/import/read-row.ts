@@ -1,6 +1,6 @@
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { LONGEST_REASON, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { trackingParameters, untracked, type TrackingParameter } from "#src/work/leads/tracking-parameters.ts";
@@ -53,7 +53,9 @@ export type HowToRead = {
   now: Date;
 };
 
-export type ReadRow = { ok: true; lead: ImportedLead } | { ok: false; name: string; problems: Message<RowCode>[] };
+export type ReadRow =
+  | { ok: true; lead: ImportedLead }
+  | { ok: false; name: string; problems: DictionaryEntry<RowCode>[] };
 
 export function readRow(row: readonly string[], how: HowToRead): ReadRow {
   const cells: Cells = (field) =>
@@ -61,8 +63,9 @@ export function readRow(row: readonly string[], how: HowToRead): ReadRow {
       const text = mapped === field ? oneLineOrMore(field, row[column] ?? "") : "";
       return text ? [text] : [];
     });
-  const problems: Message<RowCode>[] = [];
-  const refuse = (code: RowCode, values?: Message["values"]) => problems.push({ code, ...(values && { values }) });
+  const problems: DictionaryEntry<RowCode>[] = [];
+  const refuse = (code: RowCode, values?: DictionaryEntry["values"]) =>
+    problems.push({ code, ...(values && { values }) });
   const unread: UnreadCell[] = [];
   const pass: PassOver = (code, text) => unread.push({ code, text: text.slice(0, SHOWN_IN_PROBLEM) });
   const [email = ""] = emailsIn(cells("email"), pass);

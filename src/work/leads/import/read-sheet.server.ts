@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import type { Message } from "#src/platform/i18n/dictionary.ts";
+import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import type { FileCode, NoteCode } from "./import-problems.ts";
 import { encodingOf, withoutMojibake } from "#src/platform/csv/text-encoding.ts";
@@ -15,7 +15,7 @@ const BYTES_A_TURN = 16 * 1024;
 const TITLE_ROWS = 20;
 const FEWEST_HEADERS = 2;
 
-export type FileNote = Message<NoteCode>;
+export type FileNote = DictionaryEntry<NoteCode>;
 /** `delimiter`: `,`, `;`, a tab or `|`. `headerRow` counts from 1. */
 export type ImportedSheet = {
   headers: string[];
@@ -25,7 +25,7 @@ export type ImportedSheet = {
   notes: FileNote[];
 };
 
-type Refused = { ok: false; problem: Message<FileCode> };
+type Refused = { ok: false; problem: DictionaryEntry<FileCode> };
 type Read = { ok: true; sheet: ImportedSheet } | Refused;
 
 /** How many cells of a row are headers. */
@@ -114,7 +114,7 @@ function mendedCell(cell: string, count: { mended: number; lost: number }): stri
   return mended;
 }
 
-function refused(code: FileCode, values?: Message["values"]): Refused {
+function refused(code: FileCode, values?: DictionaryEntry["values"]): Refused {
   return { ok: false, problem: { code, ...(values && { values }) } };
 }
 

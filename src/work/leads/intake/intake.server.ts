@@ -14,7 +14,7 @@ import { withFallback, withTimeout } from "#src/platform/clock/with-timeout.ts";
 import { openSetAside } from "#src/platform/scheduled/set-aside.ts";
 import { openKeepingProbe, type Keeping } from "./keeping.server.ts";
 import type { DatabaseWatch } from "#src/platform/monitoring/database-watch.server.ts";
-import type { Person } from "#src/account/consents/person.ts";
+import type { ContactedPerson } from "#src/account/consents/person.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 import { createHmac, hkdfSync } from "node:crypto";
@@ -35,7 +35,7 @@ export type Intake = {
   takeRateLimit: RateLimits["take"];
   receive(request: Omit<ReceivedRequest, "id">): Promise<Receipt>;
   /** Removes the requests of a person that wait in files of this machine. Answers how many there were. */
-  erase(person: Person): Promise<number>;
+  erase(person: ContactedPerson): Promise<number>;
   /** Whether a request waits in a file of this machine. */
   isWaiting(id: string): Promise<boolean>;
   replay(): Promise<void>;

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, unlink } from "node:fs/promises
 import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import * as v from "valibot";
-import { isSamePerson, type Person } from "#src/account/consents/person.ts";
+import { isSamePerson, type ContactedPerson } from "#src/account/consents/person.ts";
 import type { ReceivedRequest } from "./receive-contact-request.server.ts";
 
 /** Bounds the disk used during an outage to about 100 MB. */
@@ -62,7 +62,7 @@ export function spoolIn(folder: string) {
         if (!isMissing(error)) throw error;
       }
     },
-    async eraseOf(person: Person): Promise<number> {
+    async eraseOf(person: ContactedPerson): Promise<number> {
       let erased = 0;
       for (const name of await namesIn(folder)) {
         const spooled = await spool.read(name);

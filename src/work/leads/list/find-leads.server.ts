@@ -6,7 +6,7 @@ import type { Schema } from "#src/platform/db/schema.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { countAttributed, listAttributed } from "./attributed-leads.server.ts";
 import { matches, servicesIn, someLabel, withLabels, type LabelledQuery } from "./lead-conditions.server.ts";
-import type { LeadFilter, LeadPage, LeadSort } from "./lead-list.ts";
+import type { LeadFilter, PageOfLeads, LeadSort } from "./lead-list.ts";
 import {
   leadsIn,
   positionOf,
@@ -28,7 +28,7 @@ export type LeadQuery = LeadFilter & {
 };
 
 /** Undefined when the lead of the cursor is gone. */
-export async function findLeads(db: Db, asked: LeadQuery): Promise<LeadPage | undefined> {
+export async function findLeads(db: Db, asked: LeadQuery): Promise<PageOfLeads | undefined> {
   const query = await withLabels(db, asked);
   const { box, cursor, limit } = query;
   const last = cursor === undefined ? undefined : await positionOf(db, cursor);

@@ -17,7 +17,7 @@ export type LeadFilter = {
 
 export type LeadCounts = Record<LeadBox, number> & { statuses: Record<LeadStatus, number> };
 
-export type LeadPage = {
+export type PageOfLeads = {
   leads: ListedLead[];
   total: number;
   matching: number;

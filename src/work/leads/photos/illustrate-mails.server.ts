@@ -1,8 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { html, PHOTOS_PLACE, type Html } from "#src/account/notifications/mail/mail-html.ts";
-import type { OutgoingMail, Sender } from "#src/account/notifications/message.ts";
+import type { OutgoingMail, MessageSender } from "#src/account/notifications/message.ts";
 
-type OpenSender = () => Promise<Sender>;
+type OpenSender = () => Promise<MessageSender>;
 
 /** Puts the small pictures of a lead's photos into the mails to the owner, as they leave: none is stored twice. */
 export function withPhotos(db: Db, openSender: OpenSender): OpenSender {

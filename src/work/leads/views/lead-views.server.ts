@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { parseSearch, searchText } from "#src/work/leads/lead-search.ts";
-import { folded, type Person } from "#src/account/consents/person.ts";
+import { folded, type ContactedPerson } from "#src/account/consents/person.ts";
 import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { MOST_VIEWS } from "./lead-view.ts";
 import type { NewView, SavedView } from "./saved-view.ts";
@@ -45,11 +45,11 @@ export async function removeView(db: Db, id: string, now: Date): Promise<void> {
 }
 
 /** Views that search for this person by address or number. */
-export async function forgetViewsOf(db: Db, person: Person, now: Date): Promise<void> {
+export async function forgetViewsOf(db: Db, person: ContactedPerson, now: Date): Promise<void> {
   await keep(db, now, ({ filters: { search } }) => !isAbout(search, person));
 }
 
-function isAbout(search: string, person: Person): boolean {
+function isAbout(search: string, person: ContactedPerson): boolean {
   if ("email" in person) return folded(search).includes(folded(person.email));
   const { digits } = parseSearch(search);
   const known = searchText({ name: "", service_requested: "", email: "", phone: person.phone });

@@ -14,10 +14,10 @@ const PAGE = 50;
 export const RENEWED_WITHIN = { before: 30, after: 120 };
 
 export type PlanListed = Plan & { customer: string; email: string; state: PlanState; nextVisit: string | null };
-export type PlanPage = { plans: PlanListed[]; next: string | null };
+export type PageOfPlans = { plans: PlanListed[]; next: string | null };
 
 /** The newest first. */
-export async function listPlans(db: Db, { state, search, after }: PlanListQuery, now: Date): Promise<PlanPage> {
+export async function listPlans(db: Db, { state, search, after }: PlanListQuery, now: Date): Promise<PageOfPlans> {
   const today = await loadToday(db, now);
   let plans = withNextVisit(selectIn(db, state, today), today);
   for (const word of parseSearch(search).words)

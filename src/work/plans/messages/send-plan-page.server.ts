@@ -3,7 +3,7 @@ import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
 import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { loadCustomerOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { ensurePlanLink } from "#src/work/plans/plan-links.server.ts";
 import { loadPlan } from "#src/work/plans/stored-plan.server.ts";
 import { planPageMail } from "./plan-page-mail.ts";
@@ -18,7 +18,7 @@ export type PlanPageSent =
 export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: Date): Promise<PlanPageSent> {
   return db.transaction().execute(async (trx) => {
     const plan = await loadPlan(trx, id);
-    const customer = plan && (await loadCustomer(trx, plan.leadId));
+    const customer = plan && (await loadCustomerOfVisit(trx, plan.leadId));
     if (!plan || !customer) return { kind: "unknown" };
     if (!customer.isInInbox) return { kind: "lead-set-aside" };
     if (plan.endedOn !== null) return { kind: "ended" };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import { parsePerson, personNamed } from "#src/account/consents/person.ts";
+import { parseContactedPerson, personNamed } from "#src/account/consents/person.ts";
 import { day } from "#src/work/privacy/incidents/incident.ts";
 import type { PrivacyCode } from "#src/work/privacy/problems/privacy-problems.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
@@ -52,7 +52,7 @@ const NewRequest = v.object({
   kind: v.picklist(requestKinds, code("must-be-one-of", { options: requestKinds.join(", ") })),
   contact: v.pipe(
     text,
-    v.check((contact) => parsePerson(personNamed(contact)) !== undefined, code("contact-missing")),
+    v.check((contact) => parseContactedPerson(personNamed(contact)) !== undefined, code("contact-missing")),
   ),
   receivedOn: day,
   details: text,

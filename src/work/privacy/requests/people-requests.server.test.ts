@@ -7,7 +7,7 @@ import { openTestDb } from "#test/test-db.ts";
 import { sweepRequests } from "./forget-people.server.ts";
 import {
   answerRequest,
-  attachFile,
+  attachToRequest,
   changeRequest,
   countDue,
   listRequests,
@@ -89,7 +89,7 @@ testOnBothEngines("who is erased stays in the log as a keyed hash, once the answ
   expect((await findPersonalData(db, { phone: "450 555-0142" })).requests).toEqual([]);
 
   await erasePersonalData(deps, { email: "marie@exemple.test" }, received);
-  await attachFile(db, id, { made: "erasure", at: received.toISOString(), leads: 1, mails: 2 });
+  await attachToRequest(db, id, { made: "erasure", at: received.toISOString(), leads: 1, mails: 2 });
   expect(await onlyRow(db)).toMatchObject({ contact: "Marie@Exemple.test" });
 
   const answer = { id, version: 3, outcome: "granted", answer: "Fait, Marie", answeredOn: "2026-03-05" } as const;

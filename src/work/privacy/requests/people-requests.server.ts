@@ -93,7 +93,7 @@ export async function isIdentityChecked(db: Db, id: string | undefined): Promise
 }
 
 /** What a tool has made is named with the request it was made for. */
-export async function attachFile(db: Db, id: string, file: RequestFile): Promise<void> {
+export async function attachToRequest(db: Db, id: string, file: RequestFile): Promise<void> {
   await db
     .updateTable("people_requests")
     .set(({ eb }) => ({ file: toJson(file), version: eb("version", "+", 1) }))

@@ -17,19 +17,19 @@ import {
 } from "#src/work/quotes/quote-events.server.ts";
 import { quoteAddress } from "#src/work/quotes/quote-links.server.ts";
 import { customerQuoteMail } from "#src/work/quotes/quote-mails.ts";
-import { tellOwner } from "#src/work/quotes/quote-updates.server.ts";
+import { tellOwnerOfQuote } from "#src/work/quotes/quote-updates.server.ts";
 import { placeOfWork, type QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { planChosen, WindowTaken } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { replaceAccepted } from "./replace-accepted.server.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { type QuoteState } from "#src/work/quotes/quote.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 
 type Deps = { db: Db; siteUrl: string };
 type Sent = Quote & { document: QuoteDocument };
 
-export type Answered =
+export type QuoteAnswered =
   | { kind: "answered"; quote: Quote }
   | { kind: "unknown" }
   /** It no longer waits for an answer; its state says why. */
@@ -56,10 +56,10 @@ export type Acceptor = {
 };
 
 /** One outcome, however many accept at once: the evidence, the won lead, the visit and the mails in one transaction. */
-export async function acceptQuote(deps: Deps, { visitor, ...acceptor }: Acceptor, now: Date): Promise<Answered> {
+export async function acceptQuote(deps: Deps, { visitor, ...acceptor }: Acceptor, now: Date): Promise<QuoteAnswered> {
   const quote = await openQuote(deps.db, acceptor.token, now);
   if (!quote?.document) return { kind: "unknown" };
-  if (!isOpen(quote.state)) return { kind: "closed", quote };
+  if (!isOpenQuote(quote.state)) return { kind: "closed", quote };
   const sent = { ...quote, document: quote.document };
   const read = readAcceptance(sent, acceptor, await addressOfLink(deps.db, quote.id));
   if (read.kind !== "read") return { kind: read.kind, quote };
@@ -119,16 +119,20 @@ async function writeAcceptance(
   await settleRequest(trx, { leadId, because: "agreed" }, now);
   if (window) await planChosen({ db: trx, siteUrl }, { leadId, quoteId, place, hasEmail, window }, now);
   const news = { kind: "accepted" as const, quote, totalCents, said: acceptance.name, withCopy: true };
-  await tellOwner(trx, { ...news, place, ...(window !== undefined && { window }) }, siteUrl, now);
+  await tellOwnerOfQuote(trx, { ...news, place, ...(window !== undefined && { window }) }, siteUrl, now);
 }
 
 type Declined = { token: string; reason: string; visitor: Visitor };
 
-export async function declineQuote(deps: Deps, { token, reason, visitor }: Declined, now: Date): Promise<Answered> {
+export async function declineQuote(
+  deps: Deps,
+  { token, reason, visitor }: Declined,
+  now: Date,
+): Promise<QuoteAnswered> {
   const quote = await openQuote(deps.db, token, now);
   if (!quote?.document) return { kind: "unknown" };
-  if (!isOpen(quote.state)) return { kind: "closed", quote };
-  const alsoWrite = (trx: Db) => tellOwner(trx, { kind: "declined", quote, said: reason }, deps.siteUrl, now);
+  if (!isOpenQuote(quote.state)) return { kind: "closed", quote };
+  const alsoWrite = (trx: Db) => tellOwnerOfQuote(trx, { kind: "declined", quote, said: reason }, deps.siteUrl, now);
   return answer(deps, { quote, state: "declined", event: { kind: "declined", reason }, visitor, alsoWrite }, now);
 }
 
@@ -144,7 +148,7 @@ export async function askAboutQuote(
   if (!quote?.document) return undefined;
   await db.transaction().execute(async (trx) => {
     await recordQuoteEvent(trx, { quoteId: quote.id, event: { kind: "asked", question }, visitor }, now);
-    await tellOwner(trx, { kind: "asked", quote, said: question }, siteUrl, now);
+    await tellOwnerOfQuote(trx, { kind: "asked", quote, said: question }, siteUrl, now);
   });
   return quote;
 }
@@ -160,7 +164,7 @@ type Answer = {
   alsoWrite: (trx: Db) => Promise<void>;
 };
 
-function answer({ db }: Deps, answering: Answer, now: Date): Promise<Answered> {
+function answer({ db }: Deps, answering: Answer, now: Date): Promise<QuoteAnswered> {
   return db.transaction().execute((trx) => answerWithin(trx, answering, now));
 }
 
@@ -169,7 +173,7 @@ async function answerWithin(
   trx: Db,
   { quote, state, sums, event, visitor, replace, alsoWrite }: Answer,
   now: Date,
-): Promise<Answered> {
+): Promise<QuoteAnswered> {
   const jobId = await loadJobOf(trx, "quotes", quote.id);
   await lockJob(trx, jobId);
   // The row is locked with it, as not everybody who closes a quote knows of its job.

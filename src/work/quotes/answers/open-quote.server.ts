@@ -2,9 +2,9 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { recordQuoteEvent, type Visitor } from "#src/work/quotes/quote-events.server.ts";
 import { findQuoteByToken } from "#src/work/quotes/quote-links.server.ts";
-import { tellOwner } from "#src/work/quotes/quote-updates.server.ts";
+import { tellOwnerOfQuote } from "#src/work/quotes/quote-updates.server.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 
 type Deps = { db: Db; siteUrl: string };
 
@@ -31,11 +31,11 @@ export async function noteViewed(
       .executeTakeFirst();
     if (!viewed) return;
     await recordQuoteEvent(trx, { quoteId: quote.id, event: { kind: "viewed" }, visitor }, now);
-    await tellOwner(trx, { kind: "viewed", quote: asQuote(viewed) }, siteUrl, now);
+    await tellOwnerOfQuote(trx, { kind: "viewed", quote: asQuote(viewed) }, siteUrl, now);
   });
 }
 
 /** Expired from the day after, also before the hourly job has said so. */
 function asOf(quote: Quote, today: string): Quote {
-  return isOpen(quote.state) && quote.validUntil < today ? { ...quote, state: "expired" } : quote;
+  return isOpenQuote(quote.state) && quote.validUntil < today ? { ...quote, state: "expired" } : quote;
 }

@@ -22,10 +22,10 @@ export type QuoteRow = {
   sentAt: string | null;
 };
 
-export type QuotePage = { quotes: QuoteRow[]; next: string | null };
+export type PageOfQuotes = { quotes: QuoteRow[]; next: string | null };
 
 /** Those of leads in the inbox, the newest first; a version that another one replaced is not listed by itself. */
-export async function listOfficeQuotes(db: Db, { state, search, after }: QuoteListQuery): Promise<QuotePage> {
+export async function listOfficeQuotes(db: Db, { state, search, after }: QuoteListQuery): Promise<PageOfQuotes> {
   let quotes = listedQuotes(db)
     .select(["quotes.id", "quotes.lead_id", "quotes.number", "quotes.revision", "quotes.state", "quotes.draft"])
     .select(["quotes.total_cents", "quotes.valid_until", "quotes.sent_at", "leads.name"]);

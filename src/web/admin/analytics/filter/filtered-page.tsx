@@ -2,7 +2,7 @@ import { CircleDollarSign, Eye, MessageSquareText, SquarePen } from "lucide-reac
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { dimensions } from "#src/work/leads/arrivals/request-group.ts";
 import type { ArrivalFilter, FilteredAnalytics } from "#src/marketing/traffic/filtered/filtered-analytics.ts";
-import type { Period } from "#src/marketing/traffic/period.ts";
+import type { TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { figureNames } from "#src/work/leads/list/figures.ts";
@@ -11,7 +11,7 @@ import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { StatCards } from "#src/web/admin/parts/stat-cards.tsx";
-import { deviceWords, languageWords, pageWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
+import { deviceWords, languageWords, visitedPageWords, sourceWords } from "#src/web/admin/parts/visit-words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { formatChange } from "#src/web/admin/analytics/comparison.ts";
 import { RankedList } from "#src/web/admin/analytics/ranked-list.tsx";
@@ -19,11 +19,16 @@ import { TimeCard } from "#src/web/admin/analytics/visits-over-time.tsx";
 import { analyticsWords } from "#src/web/admin/analytics/words.ts";
 import { filterWords, listHeads, listTitles } from "./words.ts";
 
-export const labelWords = { source: sourceWords, landing: pageWords, device: deviceWords, language: languageWords };
+export const labelWords = {
+  source: sourceWords,
+  landing: visitedPageWords,
+  device: deviceWords,
+  language: languageWords,
+};
 
 type Props = {
   filter: ArrivalFilter;
-  period: Period;
+  period: TrafficPeriod;
   isComparable: boolean;
   onFilter: (filter: ArrivalFilter) => void;
 };

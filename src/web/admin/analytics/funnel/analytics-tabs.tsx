@@ -1,6 +1,6 @@
 import { PageTabs } from "#src/web/admin/parts/tabs/page-tabs.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { tabWords } from "#src/web/admin/analytics/words.ts";
+import { analyticsTabWords } from "./words.ts";
 
 const tabs = [
   { name: "overview", path: "/admin/analytics" },
@@ -9,7 +9,7 @@ const tabs = [
 
 /** The period goes along. */
 export function AnalyticsTabs({ current, period }: { current: (typeof tabs)[number]["name"]; period: string }) {
-  const t = useWords(tabWords);
+  const t = useWords(analyticsTabWords);
   const shown = tabs.map(({ name, path }) => ({
     path: path + (period && `?period=${period}`),
     title: t[name],

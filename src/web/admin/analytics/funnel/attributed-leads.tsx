@@ -6,7 +6,7 @@ import { amountWords } from "#src/work/leads/list/amount-words.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import type { LeadBehind } from "#src/marketing/traffic/funnel/funnel-leads.server.ts";
-import type { Period } from "#src/marketing/traffic/period.ts";
+import type { TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -21,7 +21,7 @@ import { labelWords } from "./label-words.ts";
 import { useLeadsBehind, type Behind } from "./use-funnel.ts";
 import { behindWords, stepName } from "./words.ts";
 
-type Props = { period: Period; behind: Behind; onClose: () => void };
+type Props = { period: TrafficPeriod; behind: Behind; onClose: () => void };
 
 const AT_ONCE = 50;
 const MOST = 1000;

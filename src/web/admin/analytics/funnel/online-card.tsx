@@ -10,11 +10,11 @@ import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { labelWords } from "./label-words.ts";
 import { useOnline } from "./use-funnel.ts";
-import { onlineWords } from "./words.ts";
+import { funnelOnlineWords } from "./words.ts";
 
 export function OnlineCard() {
   const language = useLanguage();
-  const t = onlineWords[language];
+  const t = funnelOnlineWords[language];
   const online = useOnline();
   return (
     <Card className="mb-6 overflow-hidden">
@@ -45,7 +45,7 @@ export function OnlineCard() {
 }
 
 function columns(language: Language): CardColumn<PersonOnline>[] {
-  const t = onlineWords[language];
+  const t = funnelOnlineWords[language];
   return [
     {
       id: "pages",

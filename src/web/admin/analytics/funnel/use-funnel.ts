@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import { dimensions } from "#src/work/leads/arrivals/request-group.ts";
 import { leadSteps, type LeadStep } from "#src/marketing/traffic/funnel/funnel.ts";
-import type { Period } from "#src/marketing/traffic/period.ts";
+import type { TrafficPeriod } from "#src/marketing/traffic/period.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 
 const POLLED_EVERY_MS = 15_000;
 
-export function useFunnel(period: Period) {
+export function useFunnel(period: TrafficPeriod) {
   return useQuery({
     ...apiQuery(api.analytics.funnel, { query: period }),
     placeholderData: keepPreviousData,
@@ -28,7 +28,7 @@ export function useOnline() {
 /** A number of the funnel, whose leads are shown; without a row the total. */
 export type Behind = { step: LeadStep; row?: { by: Dimension; label: string } };
 
-export function useLeadsBehind(period: Period, { step, row }: Behind, limit: number) {
+export function useLeadsBehind(period: TrafficPeriod, { step, row }: Behind, limit: number) {
   return useQuery({
     ...apiQuery(api.analytics.funnel.leads, { query: { ...period, ...row, step, limit: String(limit) } }),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import type { ClickName } from "#src/marketing/traffic/click-totals.server.ts";
 import type { Dimension } from "#src/work/leads/arrivals/request-group.ts";
 import type { Step } from "#src/marketing/traffic/funnel/funnel.ts";
 
-export const tabWords = dictionary(
+export const analyticsTabWords = dictionary(
   { label: "Statistiques", overview: "Vue d’ensemble", funnel: "Parcours" },
   { label: "Analytics", overview: "Overview", funnel: "From visit to job" },
 );
@@ -98,7 +98,7 @@ export const behindWords = dictionary(
   },
 );
 
-export const onlineWords = dictionary(
+export const funnelOnlineWords = dictionary(
   {
     title: "Sur le site en ce moment",
     people: (count: string, isOne: boolean) => (isOne ? "1 personne" : `${count} personnes`),

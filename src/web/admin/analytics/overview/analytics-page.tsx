@@ -2,7 +2,7 @@ import { Eye, MessageSquareText, PhoneCall, Users } from "lucide-react";
 import { useState } from "react";
 import { formatDay, formatDays } from "#src/platform/i18n/formats.ts";
 import type { Compared } from "#src/marketing/traffic/analytics.ts";
-import type { Analytics } from "#src/web/api/admin/analytics.ts";
+import type { AnalyticsAnswer } from "#src/web/api/admin/analytics.ts";
 import { figureNames, isLargeEnough, otherRequestsWords } from "#src/work/leads/list/figures.ts";
 import {
   arrivalFilterText,
@@ -89,7 +89,7 @@ function NobodyYet() {
   );
 }
 
-function comparedWords({ period, periodBefore, countedSince }: Analytics, language: Language): string {
+function comparedWords({ period, periodBefore, countedSince }: AnalyticsAnswer, language: Language): string {
   const t = analyticsWords[language];
   const [shown, before] = [formatDays(period, language), formatDays(periodBefore, language)];
   if (!countedSince) return t.comparedWithNobody(shown, before);
@@ -97,11 +97,11 @@ function comparedWords({ period, periodBefore, countedSince }: Analytics, langua
   return t.comparedSince(shown, before, formatDay(countedSince, language, "medium"));
 }
 
-function isComparable({ periodBefore, countedSince }: Pick<Analytics, "periodBefore" | "countedSince">): boolean {
+function isComparable({ periodBefore, countedSince }: Pick<AnalyticsAnswer, "periodBefore" | "countedSince">): boolean {
   return countedSince !== null && countedSince <= periodBefore.from;
 }
 
-function AnalyticsStatCards({ analytics }: { analytics: Analytics }) {
+function AnalyticsStatCards({ analytics }: { analytics: AnalyticsAnswer }) {
   const { visits, visitors, requests, otherRequests, calls } = analytics;
   const language = useLanguage();
   const t = { ...analyticsWords[language], ...figureNames[language] };

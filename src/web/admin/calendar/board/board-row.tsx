@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
 import { haveSameVisits, visitKey, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
-import { placeInDay, spanOf, type Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
+import { placeInDay, shownSpanOf, type MinuteSpan } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { FreePlace, type PlaceProps } from "#src/web/admin/calendar/grid/free-place.tsx";
 import { ghostLook, NARROW, NARROWEST } from "#src/web/admin/calendar/grid/chip-looks.ts";
 import { STEP_MINUTES, toHour, type Row } from "#src/web/admin/calendar/team/slot.ts";
@@ -19,7 +19,7 @@ type Props = PlaceProps & {
   day: string;
   row: Row;
   visits: readonly CalendarVisit[];
-  hours: Hours;
+  hours: MinuteSpan;
   /** Pixels of a minute. */
   room: number;
   /** In rem: the height of a visit with its gap. */
@@ -111,9 +111,9 @@ const FreeHours = memo(function FreePlaces({
   ));
 });
 
-function Ghost({ window, hours }: { window: Window; hours: Hours }) {
+function Ghost({ window, hours }: { window: Window; hours: MinuteSpan }) {
   const language = useLanguage();
-  const span = spanOf(window);
+  const span = shownSpanOf(window);
   if (!span) return null;
   return (
     <span aria-hidden="true" className={`${ghostLook} inset-y-1 whitespace-nowrap`} style={acrossOf(span, hours)}>

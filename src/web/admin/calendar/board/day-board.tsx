@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type RefObject } from "r
 import type { TakenTwice } from "#src/work/appointments/taken-twice.ts";
 import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
 import { visitKey, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
-import type { Hours } from "#src/web/admin/calendar/grid/day-layout.ts";
+import type { MinuteSpan } from "#src/web/admin/calendar/grid/day-layout.ts";
 import { absencesQuery } from "#src/web/admin/calendar/day/use-absences.ts";
 import { toHour, type Row, type Slot } from "#src/web/admin/calendar/team/slot.ts";
 import { stepSlot } from "#src/web/admin/calendar/grid/step-slot.ts";
@@ -21,7 +21,7 @@ type Props = Moving & {
   day: string;
   visits: readonly CalendarVisit[];
   rows: readonly Row[];
-  hours: Hours;
+  hours: MinuteSpan;
   taken: readonly TakenTwice[];
   hands: Hands;
 };
@@ -76,7 +76,7 @@ export function DayBoard({ day, visits: all, rows, hours, taken, movedId, ghost,
   );
 }
 
-type HourNamesProps = { of: RefObject<HTMLOListElement | null>; hours: Hours };
+type HourNamesProps = { of: RefObject<HTMLOListElement | null>; hours: MinuteSpan };
 
 function HourNames({ of, hours: { start, end } }: HourNamesProps) {
   const t = useWords(calendarWords);

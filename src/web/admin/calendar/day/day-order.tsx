@@ -23,7 +23,7 @@ type Props = {
   base: Base;
 };
 
-export function DayOrder({ of, appointments, places, base }: Props) {
+export function DayOrderList({ of, appointments, places, base }: Props) {
   const t = useWords(dayWords);
   const order = useOrder(of);
   const [said, setSaid] = useState("");

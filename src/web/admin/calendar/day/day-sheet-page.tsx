@@ -13,7 +13,7 @@ import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { AbsentCard } from "./absent-card.tsx";
 import { absentWords } from "./absent-words.ts";
-import { DayOrder } from "./day-order.tsx";
+import { DayOrderList } from "./day-order.tsx";
 import { HelperLinks } from "./helper-links.tsx";
 import { useDay } from "./use-day.ts";
 import { dayWords } from "./words.ts";
@@ -64,7 +64,9 @@ export function DaySheetPage() {
             failed={t.notLoaded}
             placeholder={<Placeholder label={loading} rows={3} row="h-20" />}
           >
-            {({ appointments, places, base }) => <DayOrder of={{ day, person }} {...{ appointments, places, base }} />}
+            {({ appointments, places, base }) => (
+              <DayOrderList of={{ day, person }} {...{ appointments, places, base }} />
+            )}
           </QueryState>
         </LeadSection>
         {team.length > 0 && (

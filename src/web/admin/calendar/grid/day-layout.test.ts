@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitInDay, placeInDay, spanOf } from "./day-layout.ts";
+import { fitInDay, placeInDay, shownSpanOf } from "./day-layout.ts";
 
 const at = (from: string | null, until: string | null) => ({ from, until });
 const lanes = (...ones: ReturnType<typeof at>[]) => placeInDay(ones).map(({ lane, lanes: of }) => [lane, of]);
@@ -19,8 +19,8 @@ test("those that overlap stand side by side, the others take the whole width", (
 
 test("a whole day has no place among the hours, and a night ends at midnight", () => {
   expect(placeInDay([at(null, null)])).toEqual([]);
-  expect(spanOf(at("22:00", "02:00"))).toEqual({ start: 22 * 60, end: 24 * 60 });
-  expect(spanOf(at("23:45", "23:50"))).toEqual({ start: 23.5 * 60, end: 24 * 60 });
+  expect(shownSpanOf(at("22:00", "02:00"))).toEqual({ start: 22 * 60, end: 24 * 60 });
+  expect(shownSpanOf(at("23:45", "23:50"))).toEqual({ start: 23.5 * 60, end: 24 * 60 });
 });
 
 test("where more overlap than there is room for, the last lane says how many more there are, hour by hour", () => {

@@ -2,23 +2,23 @@ import type { Window } from "#src/work/appointments/appointment.ts";
 import { toMinutes } from "#src/web/admin/calendar/team/slot.ts";
 
 /** Minutes since midnight. */
-export type Hours = { start: number; end: number };
+export type MinuteSpan = { start: number; end: number };
 
-const USUAL: Hours = { start: 7 * 60, end: 19 * 60 };
+const USUAL: MinuteSpan = { start: 7 * 60, end: 19 * 60 };
 const MIDNIGHT = 24 * 60;
 /** What is shorter is drawn as long as this, so that its name can be read and pressed. */
 const SHORTEST = 30;
 
 /** Full hours: the usual day, longer where something begins before or ends after it. */
-export function hoursOf(visits: readonly Pick<Window, "from" | "until">[]): Hours {
-  const spans = visits.flatMap((one) => spanOf(one) ?? []);
+export function hoursOf(visits: readonly Pick<Window, "from" | "until">[]): MinuteSpan {
+  const spans = visits.flatMap((one) => shownSpanOf(one) ?? []);
   const start = Math.min(USUAL.start, ...spans.map((span) => span.start));
   const end = Math.max(USUAL.end, ...spans.map((span) => span.end));
   return { start: Math.floor(start / 60) * 60, end: Math.ceil(end / 60) * 60 };
 }
 
 /** Undefined for a whole day. What ends on the next day is shown until midnight. */
-export function spanOf({ from, until }: Pick<Window, "from" | "until">): Hours | undefined {
+export function shownSpanOf({ from, until }: Pick<Window, "from" | "until">): MinuteSpan | undefined {
   if (from === null || until === null) return undefined;
   const start = toMinutes(from);
   const end = until > from ? toMinutes(until) : MIDNIGHT;
@@ -26,7 +26,7 @@ export function spanOf({ from, until }: Pick<Window, "from" | "until">): Hours |
   return shown > MIDNIGHT ? { start: MIDNIGHT - SHORTEST, end: MIDNIGHT } : { start, end: shown };
 }
 
-export type Placed<One> = { one: One; span: Hours; lane: number; lanes: number };
+export type Placed<One> = { one: One; span: MinuteSpan; lane: number; lanes: number };
 
 /** Those of one day, side by side where they overlap. */
 export function placeInDay<One extends Pick<Window, "from" | "until">>(ones: readonly One[]): Placed<One>[] {
@@ -34,7 +34,7 @@ export function placeInDay<One extends Pick<Window, "from" | "until">>(ones: rea
 }
 
 /** How many more there are at some hours, in the last lane. */
-export type More = { span: Hours; count: number; lanes: number };
+export type More = { span: MinuteSpan; count: number; lanes: number };
 
 /** As `placeInDay`, in at most as many lanes as there is room for. */
 export function fitInDay<One extends Pick<Window, "from" | "until">>(
@@ -59,7 +59,7 @@ export function fitInDay<One extends Pick<Window, "from" | "until">>(
 }
 
 /** In the order of their beginnings; what overlaps is counted as one. */
-function countTogether(spans: readonly Hours[], lanes: number): More[] {
+function countTogether(spans: readonly MinuteSpan[], lanes: number): More[] {
   const more: More[] = [];
   for (const { start, end } of spans) {
     const last = more.at(-1);
@@ -75,7 +75,7 @@ function countTogether(spans: readonly Hours[], lanes: number): More[] {
 /** Each group overlaps no other one. */
 function groupsOf<One extends Pick<Window, "from" | "until">>(ones: readonly One[]): Placed<One>[][] {
   const timed = ones
-    .flatMap((one) => ((span) => (span ? [{ one, span }] : []))(spanOf(one)))
+    .flatMap((one) => ((span) => (span ? [{ one, span }] : []))(shownSpanOf(one)))
     .toSorted((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
   const groups: Placed<One>[][] = [];
   for (const { one, span } of timed) {

@@ -9,7 +9,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ghostLook, NARROW, NARROWEST } from "./chip-looks.ts";
 import { DayHeading } from "./day-heading.tsx";
-import { fitInDay, spanOf, type Hours, type More } from "./day-layout.ts";
+import { fitInDay, shownSpanOf, type MinuteSpan, type More } from "./day-layout.ts";
 import { FreePlace, type PlaceProps } from "./free-place.tsx";
 import { STEP_MINUTES, toHour } from "#src/web/admin/calendar/team/slot.ts";
 import { VisitChip } from "./visit-chip.tsx";
@@ -17,7 +17,7 @@ import type { Hands } from "./use-moving.ts";
 
 type Props = PlaceProps & {
   day: string;
-  hours: Hours;
+  hours: MinuteSpan;
   visits: readonly CalendarVisit[];
   /** One of this day. */
   movedId: string | undefined;
@@ -109,9 +109,9 @@ function MoreHere({
   );
 }
 
-function Ghost({ window, hours }: { window: Window; hours: Hours }) {
+function Ghost({ window, hours }: { window: Window; hours: MinuteSpan }) {
   const language = useLanguage();
-  const span = spanOf(window);
+  const span = shownSpanOf(window);
   if (!span) return null;
   return (
     <span aria-hidden="true" className={`${ghostLook} inset-x-0`} style={heightOf(span, hours)}>
@@ -121,7 +121,7 @@ function Ghost({ window, hours }: { window: Window; hours: Hours }) {
 }
 
 /** What would go beyond the last hour ends there. Half an hour is `h-6`. */
-function heightOf({ start, end }: Hours, hours: Hours): CSSProperties {
+function heightOf({ start, end }: MinuteSpan, hours: MinuteSpan): CSSProperties {
   const rem = (minutes: number) => `${(minutes / STEP_MINUTES) * 1.5}rem`;
   return { top: rem(start - hours.start), height: rem(Math.min(end, hours.end) - start) };
 }
@@ -131,6 +131,6 @@ function widthOf(lane: number, lanes: number): CSSProperties {
 }
 
 /** Below the hour; half an hour has two lines in all. */
-function linesIn({ start, end }: Hours): number {
+function linesIn({ start, end }: MinuteSpan): number {
   return Math.floor(((end - start) / STEP_MINUTES) * 2) - 1;
 }

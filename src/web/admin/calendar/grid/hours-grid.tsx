@@ -6,14 +6,14 @@ import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { GridProps } from "./day-grids.tsx";
-import type { Hours } from "./day-layout.ts";
+import type { MinuteSpan } from "./day-layout.ts";
 import { HoursDay } from "./hours-day.tsx";
 import { toHour, type Slot } from "#src/web/admin/calendar/team/slot.ts";
 import { stepSlot } from "./step-slot.ts";
 import { useStable } from "./use-stable.ts";
 import { useWidth } from "./use-width.ts";
 
-type Props = GridProps & { hours: Hours };
+type Props = GridProps & { hours: MinuteSpan };
 
 const none: never[] = [];
 
@@ -56,7 +56,7 @@ export function HoursGrid({ hours, days, byDay, movedId, ghost, hands }: Props) 
   );
 }
 
-function HourNames({ hours: { start, end } }: { hours: Hours }) {
+function HourNames({ hours: { start, end } }: { hours: MinuteSpan }) {
   const t = useWords(calendarWords);
   const language = useLanguage();
   const full = Array.from({ length: (end - start) / 60 }, (_, index) => toHour(start + index * 60));

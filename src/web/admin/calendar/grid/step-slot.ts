@@ -1,11 +1,11 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import type { Hours } from "./day-layout.ts";
+import type { MinuteSpan } from "./day-layout.ts";
 import { STEP_MINUTES, toHour, toMinutes, type Row, type Slot } from "#src/web/admin/calendar/team/slot.ts";
 
 /** Where up and down lead: to another hour of the day, week or person; beside people, left and right lead to hours. */
 export type Steps = { days: readonly string[] } & (
-  | { kind: "hours"; hours: Hours }
-  | { kind: "rows"; hours: Hours; rows: readonly Row[] }
+  | { kind: "hours"; hours: MinuteSpan }
+  | { kind: "rows"; hours: MinuteSpan; rows: readonly Row[] }
   | { kind: "weeks" }
   | { kind: "days" }
 );
@@ -33,7 +33,7 @@ function rowAfter(row: Row, by: number, rows: readonly Row[]): Row {
   return rows[Math.max(0, Math.min(at, rows.length - 1))] ?? null;
 }
 
-function hourAfter(from: string | null, by: number, { start, end }: Hours): string | null {
+function hourAfter(from: string | null, by: number, { start, end }: MinuteSpan): string | null {
   if (from === null) return by > 0 ? toHour(start) : null;
   const minutes = toMinutes(from) + by * STEP_MINUTES;
   return minutes < start ? null : toHour(Math.min(minutes, end - STEP_MINUTES));

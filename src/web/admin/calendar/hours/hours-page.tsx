@@ -20,7 +20,7 @@ import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { hoursWords } from "./hours-words.ts";
 import { PersonHours } from "./person-hours.tsx";
-import { useHours, type Hours } from "./use-hours.ts";
+import { useHours, type WorkedHours } from "./use-hours.ts";
 import { WeekTable } from "./week-table.tsx";
 
 /** A week of what the team worked, corrected here and taken away as a file. */
@@ -78,7 +78,7 @@ function WeekBar({ week: { from, to }, onChoose }: BarProps) {
   );
 }
 
-function Shown({ hours: { from, entries } }: { hours: Hours }) {
+function Shown({ hours: { from, entries } }: { hours: WorkedHours }) {
   const t = useWords(hoursWords);
   const { people } = usePeople();
   const rows = weekTable(entries, { from, people: people.map(({ id }) => id) });

@@ -6,7 +6,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { hoursWords } from "./hours-words.ts";
 
-export type Hours = InferResponseType<typeof api.hours.$get, 200>;
+export type WorkedHours = InferResponseType<typeof api.hours.$get, 200>;
 
 export function useHours(week: { from: string; to: string }) {
   return useQuery({ ...apiQuery(api.hours, { query: week }), refetchOnMount: "always" });

@@ -3,7 +3,7 @@ import { ChevronDown, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import type { Person } from "#src/account/consents/person.ts";
+import type { ContactedPerson } from "#src/account/consents/person.ts";
 import type { CustomerPrivacy as Shown } from "#src/work/privacy/customer-privacy.server.ts";
 import { customerCalls } from "#src/web/admin/customers/use-customer.ts";
 import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
@@ -22,7 +22,7 @@ const PersonFound = lazyPart(
 );
 
 /** Access, correction, erasure and retention, each with what stays for the tax years and until when. */
-export function CustomerPrivacy({ customerId }: { customerId: string }) {
+export function CustomerPrivacyCard({ customerId }: { customerId: string }) {
   const t = useWords(customerPrivacyWords);
   const { law } = usePrivacyLawWords();
   const query = useQuery({
@@ -92,7 +92,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function Acts({ person }: { person: Person }) {
+function Acts({ person }: { person: ContactedPerson }) {
   const t = useWords(customerPrivacyWords);
   const find = useFindPerson();
   return (

@@ -7,7 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AddPlace } from "./add-place.tsx";
-import { PlaceFacts } from "./place-facts.tsx";
+import { PlaceFactList } from "./place-facts.tsx";
 import { PlaceNoteForm } from "./place-note-form.tsx";
 import { customerWords } from "#src/web/admin/customers/customer-words.ts";
 import { placeWords } from "./words.ts";
@@ -53,7 +53,7 @@ function Place({ place, customerId }: { place: CustomerPlace; customerId: string
           </div>
         )}
       </div>
-      <PlaceFacts measured={measured} visits={visits} />
+      <PlaceFactList measured={measured} visits={visits} />
       {note && !isEditing && <p className="whitespace-pre-line text-muted">{note}</p>}
       {isEditing && <PlaceNoteForm {...{ place, customerId }} onClosed={() => setEditing(false)} />}
     </li>

@@ -11,7 +11,7 @@ import { placeWords } from "./words.ts";
 const SHOWN = 3;
 
 /** What was measured at a place, and when somebody goes and went there. */
-export function PlaceFacts({ measured, visits }: { measured: readonly Measured[]; visits: readonly PlaceVisit[] }) {
+export function PlaceFactList({ measured, visits }: { measured: readonly Measured[]; visits: readonly PlaceVisit[] }) {
   const t = useWords(placeWords);
   const language = useLanguage();
   const written = (text: Measured["of"]) => text[language] || text.fr || text.en || "";

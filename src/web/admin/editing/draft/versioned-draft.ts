@@ -1,7 +1,7 @@
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { isSame } from "#src/web/admin/editing/edited.ts";
 import { CallError, isKnownAlready } from "#src/web/admin/parts/calls/call.ts";
-import { problemIn, type FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
+import { problemIn, type ReadFieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 
 /** Rows count their versions; a section of the site has a digest of its content. */
 export type VersionMark = number | string;
@@ -16,7 +16,7 @@ export type DraftState<Value, Of extends VersionMark = number> = {
   /** As far as this draft knows. */
   stored: Versioned<Value, Of>;
   /** What was found wrong with it the last time that it was to be saved. */
-  problems: readonly FieldProblem[];
+  problems: readonly ReadFieldProblem[];
   /** Why it could not be saved, when the status is `failed`. */
   error?: unknown;
   /** What somebody else has saved, when the status is `conflict`. */

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Text } from "#src/site/content/text.ts";
-import type { FieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
+import type { ReadFieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
 import { renderInBackOffice } from "#test/back-office.tsx";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "./bilingual-text.tsx";
 import { WithLanguageSwitch } from "./language-switch.tsx";
 import { SiteLanguages } from "./site-languages.ts";
 
-type Shown = { text: Text; problems?: FieldProblem[]; isNeeded?: boolean; isRich?: boolean };
+type Shown = { text: Text; problems?: ReadFieldProblem[]; isNeeded?: boolean; isRich?: boolean };
 
 function Screen({ text, problems = [], isNeeded, isRich = false }: Shown) {
   const [value, edit] = useState(text);

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const disputeWords = dictionary(
+export const disputeCardWords = dictionary(
   {
     mark: "Marquer comme contestée",
     disputed: "Le client conteste cette facture",

@@ -18,15 +18,15 @@ import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { IssuedProps } from "./issued-props.ts";
-import { disputeWords } from "./dispute-words.ts";
+import { disputeCardWords } from "./dispute-words.ts";
 
 type Props = Pick<IssuedProps, "invoice">;
 
 const calls = api.invoices[":id"].dispute;
 
 /** What is still owed can be marked as disputed, with the reason, until it is taken back. */
-export function Dispute({ invoice }: Props) {
-  const t = useWords(disputeWords);
+export function DisputeCard({ invoice }: Props) {
+  const t = useWords(disputeCardWords);
   const [isOpen, setOpen] = useState(false);
   const state = invoiceState(invoice);
   if (invoice.isDisputed) return <Standing invoice={invoice} />;
@@ -43,7 +43,7 @@ export function Dispute({ invoice }: Props) {
 }
 
 function Standing({ invoice: { id, events } }: Props) {
-  const t = useWords(disputeWords);
+  const t = useWords(disputeCardWords);
   const language = useLanguage();
   const ending = useAction({
     call: () => calls.$delete({ param: { id } }),
@@ -68,7 +68,7 @@ function Standing({ invoice: { id, events } }: Props) {
 }
 
 function DisputeDialog({ invoice: { id }, onClose }: Props & { onClose: () => void }) {
-  const t = useWords(disputeWords);
+  const t = useWords(disputeCardWords);
   const reload = useReloadInvoice(id);
   const marking = useAction({
     call: async (json: Disputed) => {

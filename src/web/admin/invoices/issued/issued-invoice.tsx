@@ -18,7 +18,7 @@ import { AlsoOwed } from "#src/web/admin/quotes/sent/also-owed.tsx";
 import { useInvoiceNotices, useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
-import { Dispute } from "./dispute.tsx";
+import { DisputeCard } from "./dispute.tsx";
 import { InvoiceDocumentCard } from "./document-card.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { InvoiceLink } from "./invoice-link.tsx";
@@ -90,7 +90,7 @@ function Standing({ invoice, document }: IssuedProps) {
         )}
       </div>
       <AlsoOwed invoices={notices?.alsoOwed} />
-      <Dispute invoice={invoice} />
+      <DisputeCard invoice={invoice} />
       {notices?.lead === "set-aside" && <p className="max-w-prose">{t.leadSetAside}</p>}
       {notices?.lead === "erased" && <p className="max-w-prose">{t.leadErased}</p>}
       {(notices?.lead ?? "inbox") === "inbox" && balance > 0 && <Reminder invoice={invoice} />}

@@ -18,7 +18,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { statementCardWords } from "./statement-card-words.ts";
-import { StatementDays } from "./statement-days.tsx";
+import { StatementDaysForm } from "./statement-days.tsx";
 
 const calls = api.leads[":id"].statement;
 
@@ -49,7 +49,7 @@ export function LeadStatement({ leadId }: { leadId: string }) {
       <p>
         <span className="font-semibold">{t.statement}</span> · {t.balance(balance)}
       </p>
-      <StatementDays {...{ days, today }} problem={read.ok ? undefined : read.problems[0]} onChange={setDays} />
+      <StatementDaysForm {...{ days, today }} problem={read.ok ? undefined : read.problems[0]} onChange={setDays} />
       {read.ok && (
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           <ToolLink href={apiPath(calls.page, { param, query: days })} target="_blank" rel="noreferrer">

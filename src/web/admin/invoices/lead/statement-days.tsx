@@ -13,7 +13,7 @@ import { statementCardWords } from "./statement-card-words.ts";
 type Props = { days: DayRange; today: string; problem: Problem | undefined; onChange: (days: DayRange) => void };
 
 /** Two days, with the usual ones at a press. */
-export function StatementDays({ days, today, problem, onChange }: Props) {
+export function StatementDaysForm({ days, today, problem, onChange }: Props) {
   const t = useWords(statementCardWords);
   const language = useLanguage();
   const id = useId();

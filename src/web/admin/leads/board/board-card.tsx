@@ -22,7 +22,7 @@ export const moveId = (id: string) => `move-${id}`;
 
 type Props = { card: BoardCard; ids: string[]; onMove: (to: LeadStatus) => void };
 
-export function Card({ card, ids, onMove }: Props) {
+export function LeadOnBoard({ card, ids, onMove }: Props) {
   const language = useLanguage();
   return (
     <li

@@ -11,7 +11,7 @@ import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { Card, DRAGGED } from "./board-card.tsx";
+import { LeadOnBoard, DRAGGED } from "./board-card.tsx";
 import { boardWords } from "./words.ts";
 
 type Props = {
@@ -43,7 +43,7 @@ export function Column({ column, ids, isOnPhone, mayShowMore, state, onMove, onM
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 scroll-p-2 md:overflow-y-auto md:p-2 md:pt-0">
           {cards.map((card) => (
-            <Card key={card.id} card={card} ids={ids} onMove={(to) => onMove(card.id, to)} />
+            <LeadOnBoard key={card.id} card={card} ids={ids} onMove={(to) => onMove(card.id, to)} />
           ))}
           {leads > cards.length && (
             <li className="grid">

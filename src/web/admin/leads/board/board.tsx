@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A phone shows one column, the one of the address. */
-export function Board({ board, state, shown, onMove, onMore }: Props) {
+export function LeadBoard({ board, state, shown, onMove, onMore }: Props) {
   const t = useWords(boardWords);
   const statuses = useWords(statusWords);
   const { noName } = useWords(leadsWords);

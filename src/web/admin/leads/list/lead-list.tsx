@@ -12,7 +12,7 @@ import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/links/lead-paths.ts";
 import { focusOnLead } from "./lead-link.tsx";
 import { LeadTable, type TableProps } from "./lead-table.tsx";
 import type { ListedLead } from "#src/work/leads/lead.ts";
-import type { LeadList as List } from "./use-lead-list.ts";
+import type { ListedLeads as List } from "./use-lead-list.ts";
 import { emptyBoxWords, listWords, nothingWords } from "./words.ts";
 
 type Props = { leads: ListedLead[]; list: List; onClear?: () => void } & Omit<TableProps, "leads">;

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { LeadPage } from "#src/work/leads/list/lead-list.ts";
+import type { PageOfLeads } from "#src/work/leads/list/lead-list.ts";
 import type { ListedLead } from "#src/work/leads/lead.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useSettled } from "#src/web/admin/parts/timers.ts";
 import { useQueryErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { filterQuery, isBoard, ROWS_AT_ONCE, type ListState } from "#src/web/admin/leads/list-state.ts";
+import { filterQuery, isBoard, LEADS_AT_ONCE, type ListState } from "#src/web/admin/leads/list-state.ts";
 import { listWords } from "./words.ts";
 
 const SEARCH_DEBOUNCE_MS = 200;
 
-export type LeadList = {
+export type ListedLeads = {
   found: { leads: ListedLead[]; matching: number; total: number; services: string[] } | undefined;
   showMore: (() => void) | undefined;
   loadingMore: boolean;
@@ -21,10 +21,10 @@ export type LeadList = {
 };
 
 /** A page at a time, as many as were shown before; nothing beside a board. */
-export function useLeadList(state: ListState, change: (changes: Partial<ListState>) => void): LeadList {
+export function useLeadList(state: ListState, change: (changes: Partial<ListState>) => void): ListedLeads {
   const { failure } = useWords(listWords);
   const search = useSettled(state.search, SEARCH_DEBOUNCE_MS);
-  const query = { ...filterQuery({ ...state, search }), limit: String(ROWS_AT_ONCE) };
+  const query = { ...filterQuery({ ...state, search }), limit: String(LEADS_AT_ONCE) };
   const list = useInfiniteQuery({
     queryKey: [...apiQuery(api.leads.search, { query }).queryKey, state.box],
     queryFn: async ({ pageParam, signal }) => {
@@ -48,7 +48,7 @@ export function useLeadList(state: ListState, change: (changes: Partial<ListStat
   }, [canGrow, isShort, isFetching, isError, fetchNextPage]);
   return {
     found,
-    showMore: canGrow ? () => change({ shown: (found?.leads.length ?? 0) + ROWS_AT_ONCE }) : undefined,
+    showMore: canGrow ? () => change({ shown: (found?.leads.length ?? 0) + LEADS_AT_ONCE }) : undefined,
     loadingMore: list.isFetchingNextPage,
     isFetching,
     error: list.error,
@@ -56,7 +56,7 @@ export function useLeadList(state: ListState, change: (changes: Partial<ListStat
   };
 }
 
-function joined(pages: LeadPage[]): LeadList["found"] {
+function joined(pages: PageOfLeads[]): ListedLeads["found"] {
   const [first] = pages;
   if (!first) return undefined;
   const { matching, total, services } = first;

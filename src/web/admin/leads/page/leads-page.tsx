@@ -16,7 +16,7 @@ import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { SelectionBar } from "#src/web/admin/leads/list/selection-bar.tsx";
 import { useLeadBoxes } from "#src/web/admin/leads/list/use-lead-boxes.ts";
-import { useLeadList, type LeadList } from "#src/web/admin/leads/list/use-lead-list.ts";
+import { useLeadList, type ListedLeads } from "#src/web/admin/leads/list/use-lead-list.ts";
 import { isBoard, isFiltered, noFilters, useListState, type ListState } from "#src/web/admin/leads/list-state.ts";
 import { useSelection, type Selection } from "#src/web/admin/leads/list/use-selection.ts";
 import { useBoard } from "#src/web/admin/leads/board/use-board.ts";
@@ -26,7 +26,7 @@ import { boardWords } from "#src/web/admin/leads/board/words.ts";
 import { IMPORT_PAGE, NEW_LEAD_PAGE } from "#src/web/admin/links/lead-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
-const Board = lazy(async () => ({ default: (await import("#src/web/admin/leads/board/board.tsx")).Board }));
+const Board = lazy(async () => ({ default: (await import("#src/web/admin/leads/board/board.tsx")).LeadBoard }));
 
 export function LeadsPage() {
   const { allLeads } = useWords(leadsWords);
@@ -101,7 +101,7 @@ export function LeadsPage() {
   );
 }
 
-function useShownSelection({ found }: LeadList, { box, status, service, search, ad }: ListState): Selection {
+function useShownSelection({ found }: ListedLeads, { box, status, service, search, ad }: ListState): Selection {
   const shown = useMemo(() => found?.leads.map(({ id }) => id) ?? [], [found]);
   return useSelection(shown, `${box} ${status} ${service} ${search} ${ad}`);
 }

@@ -9,7 +9,7 @@ type Said = { code?: string | undefined; values?: Values | undefined };
 
 export type RefusedField = Said & { field: string; message: string };
 /** Found by the browser, or by the server. */
-export type FieldProblem = Problem | RefusedField;
+export type ReadFieldProblem = Problem | RefusedField;
 
 /** Each document of ours has a title. */
 type ProblemDocument = Said & { title?: string | undefined; detail: string; errors: RefusedField[]; reason?: Said };
@@ -77,7 +77,7 @@ function isRecord(read: unknown): read is Record<string, unknown> {
 }
 
 /** A code that neither `words` nor the server's sentences know is one of a newer server. */
-export function fieldMessage(words: ProblemWords, field: FieldProblem, language: Language): string {
+export function fieldMessage(words: ProblemWords, field: ReadFieldProblem, language: Language): string {
   const known = knownMessage(words, field, language) ?? serverMessage(field, language);
   if (known !== undefined) return known;
   return language === "en" && "message" in field ? field.message : callProblems[language]["field-refused"];

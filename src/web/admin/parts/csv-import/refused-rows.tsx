@@ -5,10 +5,10 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { csvImportWords } from "./csv-import-words.ts";
 
 /** `row`: the number that a spreadsheet gives it. */
-export type RefusedRow = { row: number; name: string; problems: string[] };
+export type RefusedLine = { row: number; name: string; problems: string[] };
 
 /** `count`: of all that are refused, where only the first are listed. */
-export function RefusedRows({ rows, count = rows.length }: { rows: RefusedRow[]; count?: number }) {
+export function RefusedRows({ rows, count = rows.length }: { rows: RefusedLine[]; count?: number }) {
   const t = useWords(csvImportWords);
   const language = useLanguage();
   const id = useId();

@@ -6,7 +6,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
-import { failureWords, stepWords, upgradeWords } from "./upgrade-words.ts";
+import { failureWords, upgradeStepWords, upgradeWords } from "./upgrade-words.ts";
 
 /** As docs/deploy has it. */
 const UPGRADE = "sudo sh install.sh";
@@ -62,7 +62,7 @@ function Start({ version, upgrade: { progress } }: { version: string; upgrade: U
 
 function Progress({ upgrade, isSilent }: { upgrade: UpgradeView; isSilent: boolean }) {
   const t = useWords(upgradeWords);
-  const steps = useWords(stepWords);
+  const steps = useWords(upgradeStepWords);
   const reasons = useWords(failureWords);
   const { isUnderWay, waiting, progress } = upgrade;
   if (waiting) return <Waiting isSlow={waiting === "slow"} />;

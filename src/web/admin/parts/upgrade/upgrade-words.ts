@@ -28,7 +28,7 @@ export const upgradeWords = dictionary(
 
 type Step = UpgradeProgress["step"];
 
-export const stepWords = dictionary<Record<Step, (version: string) => string>>(
+export const upgradeStepWords = dictionary<Record<Step, (version: string) => string>>(
   {
     started: () => "Le serveur a commencé.",
     fetching: (version) => `Le serveur télécharge la version ${version}…`,

@@ -1,5 +1,5 @@
 import { dayOfMonth, weekdayOf } from "#src/work/plans/plan-rule.ts";
-import { monthName, weekdayName } from "#src/work/plans/plan-words.ts";
+import { monthName, numberedWeekday } from "#src/work/plans/plan-words.ts";
 import {
   LAST_DAY_OF_MONTH,
   MOST_MONTHS,
@@ -109,7 +109,7 @@ function Weeks({ of }: { of: Edited<RuleOf<"weeks">> }) {
       <SelectOf of={asText(weekday)} label={t.weekday}>
         {WEEKDAYS.map((day) => (
           <option key={day} value={day}>
-            {weekdayName(day, language)}
+            {numberedWeekday(day, language)}
           </option>
         ))}
       </SelectOf>

@@ -66,7 +66,7 @@ export const incidentWords = dictionary(
   },
 );
 
-export const detailWords = dictionary<Record<Exclude<keyof IncidentDetails, "commissionTold">, string>>(
+export const incidentDetailWords = dictionary<Record<Exclude<keyof IncidentDetails, "commissionTold">, string>>(
   {
     information: "Renseignements visés",
     circumstances: "Circonstances",

@@ -13,11 +13,11 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { outcomeWords, requestWords } from "./words.ts";
+import { requestOutcomeWords, requestWords } from "./words.ts";
 
 export function AnswerForm({ request: { id, version } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
-  const outcomes = useWords(outcomeWords);
+  const outcomes = useWords(requestOutcomeWords);
   const writing = useRegisterWriting(
     (json: RequestAnswer) => api["people-requests"][":id"].answer.$post({ param: { id }, json }),
     t.notSaved,

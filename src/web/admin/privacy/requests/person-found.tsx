@@ -1,6 +1,6 @@
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Trash2 } from "lucide-react";
-import type { Person } from "#src/account/consents/person.ts";
+import type { ContactedPerson } from "#src/account/consents/person.ts";
 import type { PersonalData, PersonErased } from "#src/work/privacy/personal-data.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -14,7 +14,7 @@ import { useReloadedRequests } from "#src/web/admin/privacy/use-register.ts";
 import { useErasePerson } from "./use-data-requests.ts";
 
 /** `request`: the id of the logged request that this answers; nothing is made for one whose identity is not checked. */
-type Props = { person: Person; found: PersonalData; request?: string; isIdentityChecked?: boolean };
+type Props = { person: ContactedPerson; found: PersonalData; request?: string; isIdentityChecked?: boolean };
 
 export function PersonFound({ person, found, request, isIdentityChecked = true }: Props) {
   const t = useWords(privacyWords);

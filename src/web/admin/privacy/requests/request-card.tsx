@@ -7,7 +7,7 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { dueWords } from "./due-words.ts";
-import { identityWords, kindWords, outcomeWords, requestWords } from "./words.ts";
+import { identityWords, kindWords, requestOutcomeWords, requestWords } from "./words.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -67,7 +67,7 @@ function TimeLeft({ request: { dueOn, daysLeft } }: { request: PeopleRequest }) 
 
 function Answered({ request: { outcome, answeredOn, answer, details, identity } }: { request: PeopleRequest }) {
   const t = useWords(requestWords);
-  const outcomes = useWords(outcomeWords);
+  const outcomes = useWords(requestOutcomeWords);
   const identities = useWords(identityWords);
   const language = useLanguage();
   if (outcome === "" || answeredOn === null) return null;

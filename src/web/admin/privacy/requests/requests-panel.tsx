@@ -10,7 +10,7 @@ import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { requestWords, kindWords } from "./words.ts";
-import { parsePerson, personNamed } from "#src/account/consents/person.ts";
+import { parseContactedPerson, personNamed } from "#src/account/consents/person.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -76,7 +76,7 @@ function DataRequests() {
     name: "find",
     initial: { person: "" },
     parse(typed) {
-      const person = parsePerson(personNamed(typed.person));
+      const person = parseContactedPerson(personNamed(typed.person));
       return person ? accepted(person) : refused("person", "not-a-person");
     },
     problemWords: leadProblems,

@@ -110,7 +110,7 @@ export const identityWords = dictionary<Record<PeopleRequest["identity"], string
   },
 );
 
-export const outcomeWords = dictionary<Record<RequestOutcome, string>>(
+export const requestOutcomeWords = dictionary<Record<RequestOutcome, string>>(
   { granted: "Acceptée", partly: "Acceptée en partie", refused: "Refusée" },
   { granted: "Granted", partly: "Granted in part", refused: "Refused" },
 );

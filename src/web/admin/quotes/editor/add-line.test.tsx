@@ -9,7 +9,7 @@ import { InvoiceLines } from "#src/web/admin/invoices/editor/invoice-lines.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { renderInBackOffice } from "#test/back-office.tsx";
-import { QuoteLines } from "./quote-lines.tsx";
+import { EditedQuoteLines } from "./quote-lines.tsx";
 import type { EditedQuote } from "./use-quote-draft.ts";
 
 const service = { key: "gutters", label: { ...noText, fr: "Gouttières", en: "Gutters" } };
@@ -27,7 +27,7 @@ function Editor({ kind }: { kind: "quote" | "invoice" }) {
     <>
       <h1>{value.title.en}</h1>
       {kind === "quote" ? (
-        <QuoteLines draft={draft} estimate={undefined} />
+        <EditedQuoteLines draft={draft} estimate={undefined} />
       ) : (
         <InvoiceLines title={part(draft, "title")} lines={asInvoiceLines(part(draft, "lines"))} taxes={[]} />
       )}

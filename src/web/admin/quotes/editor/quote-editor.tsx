@@ -27,9 +27,9 @@ import { useSiteLanguages } from "#src/web/admin/editing/languages/site-language
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
-import { priceFieldOf, QuoteLines } from "./quote-lines.tsx";
+import { priceFieldOf, EditedQuoteLines } from "./quote-lines.tsx";
 import { QuotePhotos } from "./quote-photos.tsx";
-import { QuoteTerms } from "./quote-terms.tsx";
+import { EditedQuoteTerms } from "./quote-terms.tsx";
 import { QuoteText } from "./quote-text.tsx";
 import { QuoteWindows } from "./quote-windows.tsx";
 import { SEND_ID, SendCard } from "./send-card.tsx";
@@ -53,7 +53,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
       <Conflict quote={draft} />
       <WithLanguageSwitch always={draft.theirs ? languages : [draft.value.language]}>
         <EditorColumns
-          main={<QuoteLines draft={draft} estimate={lead && parseEstimate(lead.estimate)} />}
+          main={<EditedQuoteLines draft={draft} estimate={lead && parseEstimate(lead.estimate)} />}
           aside={
             <>
               <QuoteAbout draft={draft} leadId={quote.leadId} />
@@ -64,7 +64,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
             <>
               <QuoteWindows draft={draft} />
               <QuotePhotos draft={draft} leadId={quote.leadId} photos={lead?.photos.shown ?? []} />
-              <QuoteTerms draft={draft} />
+              <EditedQuoteTerms draft={draft} />
               <EditingCard title={t.totals}>
                 <QuoteTotalsList of={draft.value} currency={regionalFormat().currency} />
               </EditingCard>

@@ -22,7 +22,7 @@ import { editorWords } from "./words.ts";
 
 type Props = { draft: Edited<EditedQuote>; estimate: Estimate | undefined };
 
-export function QuoteLines({ draft, estimate }: Props) {
+export function EditedQuoteLines({ draft, estimate }: Props) {
   const t = useWords(editorWords);
   const language = useLanguage();
   const lines = part(draft, "lines");

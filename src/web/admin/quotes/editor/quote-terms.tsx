@@ -11,7 +11,7 @@ import { editorWords } from "./words.ts";
 
 const terms = ["when", "payment", "cancellation", "restrictions"] as const;
 
-export function QuoteTerms({ draft }: { draft: Edited<EditedQuote> }) {
+export function EditedQuoteTerms({ draft }: { draft: Edited<EditedQuote> }) {
   const t = useWords(editorWords);
   return (
     <EditingCard title={t.terms} intro={t.termsIntro}>

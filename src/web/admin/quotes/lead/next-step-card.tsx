@@ -9,7 +9,7 @@ import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
 import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { nextStep, type NextStep } from "./next-step.ts";
+import { quoteNextStep, type NextStep } from "./next-step.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { stepWords } from "./words.ts";
 
@@ -17,7 +17,7 @@ import { stepWords } from "./words.ts";
 export function NextStepCard({ quotes }: { quotes: readonly QuoteInFull[] }) {
   const t = useWords(stepWords);
   const now = useNow();
-  const step = nextStep(quotes, now, businessDay(now, regionalFormat().timeZone));
+  const step = quoteNextStep(quotes, now, businessDay(now, regionalFormat().timeZone));
   const say = useSaidStep();
   if (!step) return null;
   return (

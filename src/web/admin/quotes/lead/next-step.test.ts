@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QuoteEvent } from "#src/work/quotes/quote-events.server.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
-import { nextStep } from "./next-step.ts";
+import { quoteNextStep } from "./next-step.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const today = "2026-06-10";
@@ -35,13 +35,13 @@ function anEvent(event: { kind: "asked"; question: string } | { kind: "declined"
   return { ...event, id: event.kind, at: "2026-06-09T15:00:00.000Z", address: "", userAgent: "" };
 }
 
-const kindOf = (...quotes: QuoteInFull[]) => nextStep(quotes, now, today)?.kind;
+const kindOf = (...quotes: QuoteInFull[]) => quoteNextStep(quotes, now, today)?.kind;
 const decidedAt = "2026-06-09T15:00:00.000Z";
 
 test("a question comes first, while its quote waits for an answer", () => {
   const events = [anEvent({ kind: "asked", question: "And the roof?" })];
   const accepted = aQuote({ id: "other", number: "2026-002", state: "accepted", decidedAt });
-  expect(nextStep([accepted, aQuote({ events })], now, today)).toMatchObject({
+  expect(quoteNextStep([accepted, aQuote({ events })], now, today)).toMatchObject({
     kind: "asked",
     question: "And the roof?",
   });
@@ -51,7 +51,7 @@ test("a question comes first, while its quote waits for an answer", () => {
 
 test("an answer is news for a month", () => {
   const events = [anEvent({ kind: "declined", reason: "Too dear" })];
-  expect(nextStep([aQuote({ state: "declined", decidedAt, events })], now, today)).toMatchObject({
+  expect(quoteNextStep([aQuote({ state: "declined", decidedAt, events })], now, today)).toMatchObject({
     reason: "Too dear",
   });
   expect(kindOf(aQuote({ state: "accepted", decidedAt }))).toBe("accepted");

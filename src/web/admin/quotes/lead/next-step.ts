@@ -2,7 +2,7 @@ import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { openQuestion } from "#src/work/quotes/open-question.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 
 export type NextStep = { quote: QuoteInFull } & (
   | { kind: "asked"; question: string }
@@ -15,7 +15,7 @@ const DAYS_BEFORE_EXPIRY = 3;
 const DAYS_AFTER_ANSWER = 30;
 
 /** What the quotes of a lead ask of the owner first; `today` is where the business is. */
-export function nextStep(quotes: readonly QuoteInFull[], now: Date, today: string): NextStep | undefined {
+export function quoteNextStep(quotes: readonly QuoteInFull[], now: Date, today: string): NextStep | undefined {
   const latest = quotes.filter(({ number }, place) => quotes.findIndex((one) => one.number === number) === place);
   const recent = (quote: QuoteInFull) => (quote.decidedAt ?? "") > after(now, -DAYS_AFTER_ANSWER * DAY_MS);
   const soon = addDays(today, DAYS_BEFORE_EXPIRY);
@@ -25,8 +25,8 @@ export function nextStep(quotes: readonly QuoteInFull[], now: Date, today: strin
   if (accepted) return { kind: "accepted", quote: accepted };
   for (const quote of latest) {
     if (quote.state === "declined" && recent(quote)) return { kind: "declined", quote, reason: reasonOf(quote) };
-    if (isOpen(quote.state) && quote.validUntil < today) return { kind: "expired", quote };
-    if (isOpen(quote.state) && quote.validUntil <= soon) return { kind: "expiring", quote };
+    if (isOpenQuote(quote.state) && quote.validUntil < today) return { kind: "expired", quote };
+    if (isOpenQuote(quote.state) && quote.validUntil <= soon) return { kind: "expiring", quote };
     if (quote.state === "expired") return { kind: "expired", quote };
   }
   const draft = latest.find(({ state }) => state === "draft");
@@ -35,7 +35,7 @@ export function nextStep(quotes: readonly QuoteInFull[], now: Date, today: strin
 
 /** The customer waits for an answer, before deciding or in spite of having accepted. */
 function questionOf(quote: QuoteInFull): NextStep | undefined {
-  const question = isOpen(quote.state) || quote.state === "accepted" ? openQuestion(quote.events) : undefined;
+  const question = isOpenQuote(quote.state) || quote.state === "accepted" ? openQuestion(quote.events) : undefined;
   return question === undefined ? undefined : { kind: "asked", quote, question };
 }
 

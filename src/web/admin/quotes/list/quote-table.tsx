@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteRow } from "#src/work/quotes/list/office-quotes.server.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
@@ -52,7 +52,7 @@ function useColumns(): CardColumn<QuoteRow>[] {
       header: t.validUntil,
       className: "@4xl:w-40 @max-4xl:col-span-2",
       isNamed: true,
-      cell: ({ state, validUntil }) => (isOpen(state) ? formatDay(validUntil, language, "medium") : ""),
+      cell: ({ state, validUntil }) => (isOpenQuote(state) ? formatDay(validUntil, language, "medium") : ""),
     },
   ];
 }

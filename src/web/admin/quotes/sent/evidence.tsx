@@ -16,7 +16,7 @@ import { sentWords } from "./words.ts";
 type Event = QuoteInFull["events"][number];
 
 /** What was shown, by its hash, and everything that was done with it. */
-export function Evidence({ quote, isAccepted }: { quote: QuoteInFull; isAccepted: boolean }) {
+export function EvidenceCard({ quote, isAccepted }: { quote: QuoteInFull; isAccepted: boolean }) {
   const t = useWords(sentWords);
   const { documentHash, document } = quote;
   return (

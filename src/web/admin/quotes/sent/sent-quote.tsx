@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { openQuestion } from "#src/work/quotes/open-question.ts";
 import { type QuoteState } from "#src/work/quotes/quote.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -15,7 +15,7 @@ import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { DocumentCard } from "./document-card.tsx";
-import { Evidence } from "./evidence.tsx";
+import { EvidenceCard } from "./evidence.tsx";
 import { SentLink } from "./sent-link.tsx";
 import { UndoAcceptance } from "./undo-acceptance.tsx";
 import { useSentActs } from "./use-sent-acts.ts";
@@ -38,7 +38,7 @@ export function SentQuote({ quote, phone }: Props) {
           <DocumentCard document={document} language={quote.language} acceptance={events.findLast(isAcceptance)} />
         )}
       </div>
-      <Evidence quote={quote} isAccepted={state === "accepted" || state === "cancelled"} />
+      <EvidenceCard quote={quote} isAccepted={state === "accepted" || state === "cancelled"} />
     </div>
   );
 }
@@ -123,7 +123,7 @@ function Closing({ quote }: { quote: QuoteInFull }) {
   const t = useWords(sentWords);
   const { busy, act } = useSentActs(quote);
   const { state } = quote;
-  const mayWithdraw = isOpen(state) || state === "expired";
+  const mayWithdraw = isOpenQuote(state) || state === "expired";
   if (!revisable.includes(state)) return null;
   return (
     <div className="grid gap-2 border-t border-line pt-5">
@@ -141,7 +141,7 @@ function Closing({ quote }: { quote: QuoteInFull }) {
           />
         )}
       </div>
-      {isOpen(state) && <p className="text-sm text-muted">{t.reviseHint}</p>}
+      {isOpenQuote(state) && <p className="text-sm text-muted">{t.reviseHint}</p>}
     </div>
   );
 }

@@ -4,9 +4,9 @@ import type { AllSettings } from "#src/account/settings/saved-settings.server.ts
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 import { businessForm } from "#src/web/admin/settings/business/business-form.ts";
-import { ContactDetails, PrivacyOfficer, OpeningHours } from "#src/web/admin/settings/business/business-tab.tsx";
+import { ContactDetails, PrivacyOfficer, OpeningHoursFields } from "#src/web/admin/settings/business/business-tab.tsx";
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
@@ -24,7 +24,7 @@ export function BusinessStep(props: Props) {
 
 /** The example's own facts are not offered as the owner's: their fields are blank. */
 function Form({ step, settings, example }: Props & { example: BusinessValues | undefined }) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const shared = businessForm(useLanguage());
   const [tab] = useState<SettingsTab<"business", Typed<BusinessValues>>>(() => ({
     ...shared,
@@ -44,7 +44,7 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
       otherwise={<LaterButtons step={step} />}
     >
       {step === "hours" ? (
-        <OpeningHours edited={edited} />
+        <OpeningHoursFields edited={edited} />
       ) : (
         <>
           <ContactDetails edited={edited} />

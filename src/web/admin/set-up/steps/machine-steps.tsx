@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "wouter";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
-import { Deliverability } from "#src/web/admin/settings/deliverability/deliverability.tsx";
-import { PushDevices } from "#src/web/admin/settings/devices/push-devices.tsx";
+import { DeliverabilityCard } from "#src/web/admin/settings/deliverability/deliverability.tsx";
+import { PushDevicesCard } from "#src/web/admin/settings/devices/push-devices.tsx";
 import { emailForm } from "#src/web/admin/settings/email/email-form.ts";
 import { emailWords } from "#src/web/admin/settings/email/email-words.ts";
 import { MailServer } from "#src/web/admin/settings/email/mail-server.tsx";
@@ -14,14 +14,14 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { LaterButtons, StepBar } from "./step-buttons.tsx";
 
 /** One button: it saves and sends a test, then goes on. */
 export function MailStep({ settings }: { settings: AllSettings }) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const { saveAndTest } = useWords(emailWords);
   const { details } = useWords(commonWords);
   const edited = useSettings(useBeginningTab(settings), settings);
@@ -47,7 +47,7 @@ export function MailStep({ settings }: { settings: AllSettings }) {
         <details>
           <summary className="min-h-8 cursor-pointer font-medium text-water">{details}</summary>
           <div className="mt-3">
-            <Deliverability />
+            <DeliverabilityCard />
           </div>
         </details>
       )}
@@ -72,14 +72,14 @@ function useBeginningTab(settings: AllSettings): typeof emailForm {
 export function NotificationsStep() {
   return (
     <>
-      <PushDevices />
+      <PushDevicesCard />
       <StepBar step="notifications" />
     </>
   );
 }
 
 export function BackupsStep() {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const { details } = useWords(commonWords);
   return (
     <>

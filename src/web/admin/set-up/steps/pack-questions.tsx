@@ -12,7 +12,7 @@ import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { changeWords } from "#src/web/admin/site/changes/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 
 export type Offered = Awaited<ReturnType<Awaited<ReturnType<(typeof api)["set-up"]["packs"]["$get"]>>["json"]>>[number];
 /** What the owner says before choosing a pack; what is left out is as the pack has it. */
@@ -22,7 +22,7 @@ type Props = { pack: Offered; wishes: Wishes; onWish: (wishes: Wishes) => void }
 
 /** Answered before the choice, which writes the site; none needs an answer. */
 export function PackQuestions({ pack, wishes, onWish }: Props) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const language = useLanguage();
   const all = pack.services.map(({ id }) => id);
   const offered = wishes.services ?? all;
@@ -56,7 +56,7 @@ export function PackQuestions({ pack, wishes, onWish }: Props) {
 }
 
 function TradeQuestion({ wishes: { trade = noText, ...wishes }, onWish }: Omit<Props, "pack">) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const names = useWords(changeWords);
   const language = useLanguage();
   const list = useId();
@@ -93,7 +93,7 @@ function TradeQuestion({ wishes: { trade = noText, ...wishes }, onWish }: Omit<P
 
 /** Another choice would begin anew: what was said is changed where it stands. */
 export function ChosenServices({ pack: { services, asksTrade } }: Pick<Props, "pack">) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const language = useLanguage();
   return (
     <>

@@ -8,7 +8,7 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 import { PanelPlaceholder } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { PreviewFrame } from "#src/web/admin/site/preview/preview-frame.tsx";
@@ -21,7 +21,7 @@ import { StepBar } from "./step-buttons.tsx";
 const packsQuery = apiQuery(api["set-up"].packs);
 
 export function PackStep() {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const packs = useQuery(packsQuery);
   const { data: setUp } = useSetUp();
   const { next } = useStep();
@@ -81,7 +81,7 @@ type CardProps = { pack: Offered; isChosen: boolean; isBusy: boolean; onChoose: 
 
 function PackCard({ pack, isChosen, isBusy, onChoose }: CardProps) {
   const { name, label, description, picture } = pack;
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const language = useLanguage();
   const [isShown, show] = useState(false);
   const [wishes, wish] = useState<Wishes>({});

@@ -21,7 +21,7 @@ import { reviewSettingsWords } from "#src/web/admin/settings/reviews/review-sett
 import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
 import { useDone, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { LaterButtons } from "./step-buttons.tsx";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 
 type Props = { settings: AllSettings };
 type Saved = { invoices: SavedSettings<InvoiceSettingsForm>; reviews: SavedSettings<ReviewSettings> };
@@ -43,7 +43,7 @@ export function PaidStep({ settings }: Props) {
 }
 
 function Form({ settings, ...saved }: Props & Saved) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const own = useWords(businessWords);
   const transfers = useWords(invoiceSettingsWords);
   const asking = useWords(reviewSettingsWords);

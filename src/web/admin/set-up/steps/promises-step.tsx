@@ -2,7 +2,7 @@ import type { SavedSettings } from "#src/account/settings/saved-settings.server.
 import type { Promises } from "#src/site/promises/promises.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
@@ -18,7 +18,7 @@ export function PromisesStep() {
 }
 
 function Form({ shown }: { shown: SavedSettings<Promises> }) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const form = useSeparateSettings(promises, shown);
   const { next } = useStep();
   const done = useDone("promises", next);

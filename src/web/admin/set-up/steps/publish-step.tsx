@@ -4,7 +4,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { StepPlaceholder } from "./step-placeholder.tsx";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 import { Checklist } from "#src/web/admin/site/checklist/checklist.tsx";
 import { LazyFirstPublication } from "#src/web/admin/site/publish/lazy-first-publication.ts";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
@@ -13,7 +13,7 @@ import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 
 export function PublishStep() {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const { data: setUp, isFetchedAfterMount } = useSetUp();
   const publish = useSiteAction({
     call: () => api.site.publish.$post({ json: { note: "" } }),

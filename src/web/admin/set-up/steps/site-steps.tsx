@@ -4,13 +4,13 @@ import { Plus } from "lucide-react";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 import { AreaList } from "#src/web/admin/site/areas/areas-screen.tsx";
 import { newArea } from "#src/web/admin/site/areas/new-area.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { LanguagesCard } from "#src/web/admin/site/look/languages-card.tsx";
 import { LookForm } from "#src/web/admin/site/look/look-screen.tsx";
@@ -22,7 +22,7 @@ export function LanguagesStep() {
   return <WithSite>{(site) => <Languages site={site} />}</WithSite>;
 }
 
-function Languages({ site }: { site: SiteState }) {
+function Languages({ site }: { site: EditedSiteState }) {
   const languages = useSection(site, "languages");
   return (
     <SavedSections of={[languages]} next={<StepButtons step="languages" />}>
@@ -35,8 +35,8 @@ export function AreasStep() {
   return <WithSite>{(site) => <Areas site={site} />}</WithSite>;
 }
 
-function Areas({ site }: { site: SiteState }) {
-  const t = useWords(stepWords);
+function Areas({ site }: { site: EditedSiteState }) {
+  const t = useWords(setUpStepWords);
   const steps = useWords(setUpWords);
   const areas = useSection(site, "areas");
   const { data: beginning } = useQuery(apiQuery(api.site["new-area"]));

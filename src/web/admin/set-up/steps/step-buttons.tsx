@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useLater, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
-import { stepWords } from "./words.ts";
+import { setUpStepWords } from "./words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
 
@@ -24,7 +24,7 @@ export function StepBar({ children, ...props }: Props & { children?: ReactNode }
 
 /** What is above is stored already. Where nothing is set yet, going on leaves the step open. */
 export function StepButtons({ step, mayGoOn = true, before }: Props) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const { next } = useStep();
   const done = useDone(step, next);
   return (
@@ -49,7 +49,7 @@ export function StepButtons({ step, mayGoOn = true, before }: Props) {
 
 /** Beside the button that goes on; of a step that is done there is no later. */
 export function LaterButtons({ step }: { step: SetUpStep }) {
-  const t = useWords(stepWords);
+  const t = useWords(setUpStepWords);
   const { place, next, back } = useStep();
   const later = useLater(step, next);
   const { data: setUp } = useSetUp();

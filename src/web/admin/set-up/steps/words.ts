@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const stepWords = dictionary(
+export const setUpStepWords = dictionary(
   {
     intro: "Une étape à la fois. Remettez-en une à plus tard : elle vous attend au tableau de bord.",
     notLoaded: "La mise en route n’a pas pu être chargée.",

@@ -4,7 +4,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { BookFiles } from "./book-files.tsx";
 import { bookkeeperWords } from "./books-words.ts";
-import { BooksLink } from "./books-link.tsx";
+import { BooksLinkCard } from "./books-link.tsx";
 import { booksQuery } from "./use-books.ts";
 
 /** The link of the bookkeeper, and what they find there. */
@@ -16,7 +16,7 @@ export function BookkeeperCard() {
       <QueryState query={books} failed={t.notLoaded} placeholder={<PanelPlaceholder className="h-24" />}>
         {({ link, years, today }) => (
           <>
-            <BooksLink link={link} />
+            <BooksLinkCard link={link} />
             <BookFiles years={years} today={today} />
           </>
         )}

@@ -12,7 +12,7 @@ import { booksQuery, useEndLink, useMakeLink, type ShownLink } from "./use-books
 
 const USUAL_DAYS = 90;
 
-export function BooksLink({ link }: { link: ShownLink }) {
+export function BooksLinkCard({ link }: { link: ShownLink }) {
   const t = useWords(bookkeeperWords);
   const language = useLanguage();
   const making = useMakeLink();

@@ -18,7 +18,7 @@ export function BusinessTab({ settings }: { settings: EditedDraft<TypedBusiness>
     <SettingsPanel form={settings} nameOf={useTabNames("business")}>
       <ContactDetails edited={settings} />
       <Trade edited={settings} />
-      <OpeningHours edited={settings} />
+      <OpeningHoursFields edited={settings} />
     </SettingsPanel>
   );
 }
@@ -122,7 +122,7 @@ function Trade({ edited }: Part) {
   );
 }
 
-export function OpeningHours({ edited }: Part) {
+export function OpeningHoursFields({ edited }: Part) {
   const t = useWords(businessWords);
   return (
     <SettingsGroup id="opening" title={t.opening}>

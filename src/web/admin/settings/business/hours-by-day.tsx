@@ -9,13 +9,13 @@ import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { hoursOfKind, isWorkWeekAlike, kindOf, likeMonday, type DayKind } from "./day-hours.ts";
 import { HoursSelect } from "./hours-select.tsx";
-import { hoursWords } from "./hours-words.ts";
+import { openingHoursWords } from "./hours-words.ts";
 import { OpenTimes } from "./open-times.tsx";
 
 /** The line as seven rows. While it is being typed and cannot be read, they are those it had before. */
 export function HoursByDay({ of }: { of: Edited<string> }) {
   const language = useLanguage();
-  const t = useWords(hoursWords);
+  const t = useWords(openingHoursWords);
   const shown = useLastRead(of.value);
   if (!shown) return null;
   const { hours, takesEmergencies } = shown;
@@ -73,7 +73,7 @@ type RowProps = {
 };
 
 function DayRow({ day, hours, onKind, onChange, children }: RowProps) {
-  const t = useWords(hoursWords);
+  const t = useWords(openingHoursWords);
   const kinds = { open: t.open, "all-day": t.allDay, "by-appointment": t.byAppointment, closed: t.closed };
   const kind = kindOf(hours);
   return (

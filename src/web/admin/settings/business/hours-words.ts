@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const hoursWords = dictionary(
+export const openingHoursWords = dictionary(
   {
     open: "Ouvert",
     allDay: "24\u00a0heures",

@@ -6,13 +6,13 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { timesBetween, withoutPause, withPause } from "./day-hours.ts";
 import { HoursSelect } from "./hours-select.tsx";
-import { hoursWords } from "./hours-words.ts";
+import { openingHoursWords } from "./hours-words.ts";
 
 type Props = { day: string; hours: Hours; onChange: (hours: Hours) => void };
 
 /** When a day opens and closes, and a pause between. */
 export function OpenTimes({ day, hours, onChange }: Props) {
-  const t = useWords(hoursWords);
+  const t = useWords(openingHoursWords);
   if (hours === null || hours === "by-appointment") return null;
   const { again } = hours;
   const paused = withPause(hours);
@@ -68,7 +68,7 @@ type RangeProps = {
 
 /** Only times that make sense are offered, so that none can be wrong. */
 function Range({ range: { opens, closes }, names, after, before, onChange }: RangeProps) {
-  const t = useWords(hoursWords);
+  const t = useWords(openingHoursWords);
   return (
     <span className="flex items-center gap-2">
       <Time
@@ -94,7 +94,7 @@ type TimeProps = { label: string; value: string; times: readonly string[]; onCho
 
 function Time({ times, ...select }: TimeProps) {
   const language = useLanguage();
-  const t = useWords(hoursWords);
+  const t = useWords(openingHoursWords);
   return (
     <HoursSelect {...select} className="w-28 sm:w-32">
       {times.map((time) => (

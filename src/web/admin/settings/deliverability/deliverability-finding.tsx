@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert, type LucideIcon } 
 import type { DnsRecord, DnsFinding, DnsFindingState } from "#src/operations/checks/deliverability/deliverability.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CopyButton } from "#src/web/admin/parts/buttons/copy-button.tsx";
-import { deliverabilityWords, findingWords, stateWords } from "./deliverability-words.ts";
+import { deliverabilityWords, findingWords, dnsStateWords } from "./deliverability-words.ts";
 
 const looks: Record<DnsFindingState, { icon: LucideIcon; color: string }> = {
   ok: { icon: CircleCheck, color: "text-success" },
@@ -16,7 +16,7 @@ export function DeliverabilityFinding({ finding }: { finding: DnsFinding }) {
   const t = useWords(deliverabilityWords);
   const sentence = useWords(findingWords)[code](values);
   const { icon: Icon, color } = looks[state];
-  const judged = useWords(stateWords)[state];
+  const judged = useWords(dnsStateWords)[state];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-5 ${color}`} />

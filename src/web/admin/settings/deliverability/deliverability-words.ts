@@ -49,7 +49,7 @@ export const deliverabilityWords = dictionary(
   },
 );
 
-export const stateWords = dictionary<Record<DnsFindingState, string>>(
+export const dnsStateWords = dictionary<Record<DnsFindingState, string>>(
   { ok: "Bon", warning: "À améliorer", error: "À corriger", unknown: "Inconnu" },
   { ok: "Good", warning: "Could be better", error: "To fix", unknown: "Unknown" },
 );

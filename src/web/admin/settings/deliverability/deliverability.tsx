@@ -14,7 +14,7 @@ import { deliverabilityWords } from "./deliverability-words.ts";
 import { Failed } from "#src/web/admin/parts/calls/outcome.tsx";
 import { SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-export function Deliverability() {
+export function DeliverabilityCard() {
   const t = useWords(deliverabilityWords);
   const [selector, setSelector] = useState("");
   const examination = useMutation({ mutationFn: examine });

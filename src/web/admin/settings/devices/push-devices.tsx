@@ -17,7 +17,7 @@ import { usePushDevices } from "./use-push-devices.ts";
 
 type Push = ReturnType<typeof usePushDevices>;
 
-export function PushDevices() {
+export function PushDevicesCard() {
   const t = useWords(pushDevicesWords);
   const common = useWords(commonWords);
   const push = usePushDevices();

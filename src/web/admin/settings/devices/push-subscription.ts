@@ -31,7 +31,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionJSON
   return (await registration.pushManager.subscribe(options)).toJSON();
 }
 
-export async function unsubscribe(): Promise<void> {
+export async function endPushSubscription(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { pushDevicesWords } from "./push-devices-words.ts";
-import { deviceState, subscribe, thisDeviceHash, unsubscribe } from "./push-subscription.ts";
+import { deviceState, subscribe, thisDeviceHash, endPushSubscription } from "./push-subscription.ts";
 
 const deviceByHash = api.push.devices[":hash{[0-9a-f]{64}}"];
 
@@ -28,7 +28,7 @@ export function usePushDevices() {
   const turnOff = useAction({
     call: async (hash: string) => {
       await deviceByHash.$delete({ param: { hash } });
-      if (hash === own.data) await unsubscribe();
+      if (hash === own.data) await endPushSubscription();
     },
     done: () => ({ title: t.removed }),
     failed: t.offFailed,

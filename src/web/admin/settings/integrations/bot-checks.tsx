@@ -8,7 +8,7 @@ import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel
 
 type Props = { edited: Edited<Typed<IntegrationsValues>>; shown: ShownIntegrations };
 
-export function BotChecks({ edited, shown }: Props) {
+export function BotCheckFields({ edited, shown }: Props) {
   const t = useWords(integrationsWords);
   const { botCheckProvider: provider } = edited.value;
   const explanations = {

@@ -1,7 +1,7 @@
 import type { ShownIntegrations } from "#src/account/settings/integrations.ts";
 import { stageNames } from "#src/marketing/advertising/google-ads.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BotChecks } from "./bot-checks.tsx";
+import { BotCheckFields } from "./bot-checks.tsx";
 import { IntegrationChecks, WebhookCheck } from "./integration-checks.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -20,7 +20,7 @@ export function IntegrationsTab({ settings, shown }: Props) {
   return (
     <div className="grid gap-5">
       <SettingsPanel form={settings} nameOf={useTabNames("integrations")}>
-        <BotChecks edited={settings} shown={shown} />
+        <BotCheckFields edited={settings} shown={shown} />
         <Google edited={settings} />
         <SettingsGroup id="resend" title={t.mail} intro={t.mailIntro}>
           <SecretOf of={part(settings, "resendApiKey")} label={t.resendApiKey} isSet={shown.resendApiKey.isSet} />

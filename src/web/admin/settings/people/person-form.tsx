@@ -1,6 +1,6 @@
 import { personProblems } from "#src/work/people/person-problems.ts";
 import { LONGEST_PERSON_NAME, personColours, type Person } from "#src/work/people/person.ts";
-import { weekdayName } from "#src/work/plans/plan-words.ts";
+import { numberedWeekday } from "#src/work/plans/plan-words.ts";
 import { itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -65,7 +65,7 @@ function Hours({ of }: { of: Edited<TypedPerson["hours"]> }) {
 
 function WorkingDay({ of, weekday }: { of: Edited<TypedPerson["hours"][number]>; weekday: number }) {
   const t = useWords(peopleWords);
-  const day = weekdayName(weekday, useLanguage());
+  const day = numberedWeekday(weekday, useLanguage());
   return (
     <div className="grid items-center gap-x-4 gap-y-1 sm:min-h-12 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <CheckOf of={part(of, "works")} label={day} />

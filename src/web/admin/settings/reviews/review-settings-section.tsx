@@ -10,13 +10,13 @@ import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.t
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
-import { readSettings, typedSettings } from "./review-settings-values.ts";
+import { readReviewSettings, typedSettings } from "./review-settings-values.ts";
 import { reviewSettingsWords } from "./review-settings-words.ts";
 
 export const reviewSettings = {
   name: "review-settings",
   toTyped: typedSettings,
-  parse: readSettings,
+  parse: readReviewSettings,
   problemWords: reviewProblems,
   words: reviewSettingsWords,
 };

@@ -16,7 +16,7 @@ export function typedSettings(settings: ReviewSettings): ReviewValues {
   };
 }
 
-export function readSettings(typed: ReviewValues): Parsed<ReviewSettings, ReviewCode> {
+export function readReviewSettings(typed: ReviewValues): Parsed<ReviewSettings, ReviewCode> {
   const { afterDays, remindAfterDays, everyMonths, ...texts } = typed;
   const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
   return parseReviewSettings({

@@ -19,7 +19,7 @@ const AuthenticatorSetup = lazyPart(async () => (await import("./authenticator-s
 const RecoveryCodes = lazyPart(async () => (await import("./recovery-codes.tsx")).RecoveryCodes);
 const TurnOffSecondFactor = lazyPart(async () => (await import("./turn-off-second-factor.tsx")).TurnOffSecondFactor);
 
-export function SecondFactor() {
+export function SecondFactorCard() {
   const state = useSecondFactor();
   const [codes, setCodes] = useState<string[]>();
   const t = useWords(secondFactorWords);

@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import type { Tab } from "./tab-places.ts";
+import type { SettingsTab } from "./tab-places.ts";
 
 /** The parts of the tabs, by the names that addresses have for them. Short, because the index of a tab needs them before its code. */
 export const sectionTitles = dictionary(
@@ -80,7 +80,7 @@ export const sectionTitles = dictionary(
 type Section = keyof typeof sectionTitles.fr;
 
 /** In the order they are shown, where there are several. */
-export const sectionsOfTab: Partial<Record<Tab, readonly Section[]>> = {
+export const sectionsOfTab: Partial<Record<SettingsTab, readonly Section[]>> = {
   business: ["company", "trade", "opening"],
   listing: ["search-engines", "profiles"],
   taxes: ["taxes", "place"],

@@ -19,9 +19,9 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import type { Tab } from "./tab-places.ts";
+import type { SettingsTab } from "./tab-places.ts";
 
-export const tabIcons: Record<Tab, LucideIcon> = {
+export const tabIcons: Record<SettingsTab, LucideIcon> = {
   business: Building2,
   listing: Store,
   taxes: Percent,

@@ -7,7 +7,7 @@ export const settingsTabs = [
   ...(["security", "backups", "integrations", "programs", "advanced"] as const),
 ];
 
-export type Tab = (typeof settingsTabs)[number];
+export type SettingsTab = (typeof settingsTabs)[number];
 
 /** The forms that more than one tab may show a part of. */
 export const settingsForms = ["business", "email", "security", "integrations"] as const;
@@ -15,7 +15,7 @@ export const settingsForms = ["business", "email", "security", "integrations"] a
 export type FormName = (typeof settingsForms)[number];
 
 /** The form that a tab shows its part of. */
-export const formOfTab: Partial<Record<Tab, FormName>> = {
+export const formOfTab: Partial<Record<SettingsTab, FormName>> = {
   business: "business",
   listing: "business",
   taxes: "business",
@@ -26,7 +26,7 @@ export const formOfTab: Partial<Record<Tab, FormName>> = {
   programs: "integrations",
 };
 
-const elsewhere: Partial<Record<string, Tab>> = {
+const elsewhere: Partial<Record<string, SettingsTab>> = {
   ...tabOf("listing", ["legalName", "privacyOfficer", "descriptionFr", "descriptionEn", "priceRange", "payments"]),
   ...tabOf("listing", ["latitude", "longitude", "facebook", "instagram"]),
   ...tabOf("taxes", ["country", "timeZone", "currency", "phoneCode", "taxes", "licence"]),
@@ -38,11 +38,11 @@ const elsewhere: Partial<Record<string, Tab>> = {
 };
 
 /** The tab that shows a field, which is the one of its form's name unless it is listed above. */
-export function tabOfField(form: FormName, field: string): Tab {
+export function tabOfField(form: FormName, field: string): SettingsTab {
   return elsewhere[field] ?? (field.startsWith("webhook") ? "programs" : form);
 }
 
-const sections: Partial<Record<string, Tab>> = {
+const sections: Partial<Record<string, SettingsTab>> = {
   trade: "business",
   "search-engines": "listing",
   profiles: "listing",
@@ -71,10 +71,10 @@ const sections: Partial<Record<string, Tab>> = {
 };
 
 /** By the name of a tab; the part that an address names wins, because it may have stood in another tab before. */
-export function tabAt(name: string, hash: string): Tab {
+export function tabAt(name: string, hash: string): SettingsTab {
   return sections[hash.slice(1)] ?? settingsTabs.find((tab) => tab === name) ?? "business";
 }
 
-function tabOf(tab: Tab, fields: readonly string[]): Record<string, Tab> {
+function tabOf(tab: SettingsTab, fields: readonly string[]): Record<string, SettingsTab> {
   return Object.fromEntries(fields.map((field) => [field, tab]));
 }

@@ -1,11 +1,11 @@
 import { Backups } from "./backups.tsx";
-import { OffSite } from "#src/web/admin/settings/security/off-site/off-site.tsx";
+import { OffSiteCard } from "#src/web/admin/settings/security/off-site/off-site.tsx";
 
 export function BackupsTab() {
   return (
     <>
       <Backups />
-      <OffSite />
+      <OffSiteCard />
     </>
   );
 }

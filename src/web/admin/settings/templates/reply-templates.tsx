@@ -25,7 +25,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { replyTemplatesWords } from "./reply-templates-words.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 
-export function ReplyTemplates() {
+export function ReplyTemplatesEditor() {
   const t = useWords(replyTemplatesWords);
   return (
     <LoadedSettings id="reply-templates" title={t.title} notLoaded={t.notLoaded} query={useReplyTemplates()}>

@@ -3,8 +3,8 @@ import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.t
 import { useIntent } from "#src/web/admin/parts/late/intent.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { ReplyTemplates } from "./reply-templates.tsx";
-import { TextTemplates } from "./text-templates.tsx";
+import { ReplyTemplatesEditor } from "./reply-templates.tsx";
+import { TextTemplatesEditor } from "./text-templates.tsx";
 
 const QuoteTemplates = lazyPart(async () => (await import("./quote-templates.tsx")).QuoteTemplates);
 
@@ -14,8 +14,8 @@ export function TemplatesTab() {
   return (
     <SiteLanguages value={siteNames().outline.languages}>
       <WithLanguageSwitch>
-        <ReplyTemplates />
-        <TextTemplates />
+        <ReplyTemplatesEditor />
+        <TextTemplatesEditor />
         {hasActed && <QuoteTemplates />}
       </WithLanguageSwitch>
     </SiteLanguages>

@@ -19,7 +19,7 @@ import { textTemplatesWords } from "./text-templates-words.ts";
 
 const templatesQuery = apiQuery(api["text-templates"]);
 
-export function TextTemplates() {
+export function TextTemplatesEditor() {
   const t = useWords(textTemplatesWords);
   return (
     <LoadedSettings id="texts" title={t.title} notLoaded={t.notLoaded} query={useQuery(templatesQuery)}>

@@ -7,12 +7,12 @@ import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useRemoveAddress } from "./use-addresses.ts";
-import { addressWords } from "./words.ts";
+import { siteAddressWords } from "./words.ts";
 
 const AT_ONCE = 100;
 
 export function AddressList({ redirects }: { redirects: Redirect[] }) {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const [filter, setFilter] = useState("");
   const [most, setMost] = useState(AT_ONCE);
   if (redirects.length === 0)
@@ -46,7 +46,7 @@ export function AddressList({ redirects }: { redirects: Redirect[] }) {
 }
 
 function AddressRow({ redirect }: { redirect: Redirect }) {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const remove = useRemoveAddress();
   const { from, to } = redirect;
   return (

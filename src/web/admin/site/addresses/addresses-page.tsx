@@ -7,7 +7,7 @@ import { siteWords } from "#src/web/admin/site/words.ts";
 import { AddressList } from "./address-list.tsx";
 import { ImportAddresses } from "./import-addresses.tsx";
 import { useAddresses, useAddAddress } from "./use-addresses.ts";
-import { addressWords } from "./words.ts";
+import { siteAddressWords } from "./words.ts";
 import { Plus } from "lucide-react";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
 import { fieldId, part, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -17,7 +17,7 @@ import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 
 export function AddressesPage() {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const { title: site } = useWords(siteWords);
   const query = useAddresses();
   return (
@@ -40,7 +40,7 @@ export function AddressesPage() {
 }
 
 function AddAddress() {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const add = useAddAddress();
   const form = useForm({
     name: "address",

@@ -9,12 +9,12 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { useAddressProblem, useReloadAddresses } from "./use-addresses.ts";
-import { addressWords } from "./words.ts";
+import { siteAddressWords } from "./words.ts";
 
 type ImportPlan = InferResponseType<typeof api.site.addresses.import.$post, 200>;
 
 export function ImportAddresses() {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const { toast } = useToast();
   const reload = useReloadAddresses();
   const problem = useAddressProblem();
@@ -41,7 +41,7 @@ export function ImportAddresses() {
 type PlanProps = { plan: ImportPlan; isBusy: boolean; onConfirm: () => void };
 
 function Plan({ plan: { added, changed, unchanged, refused }, isBusy, onConfirm }: PlanProps) {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const reasons = useWords(redirectProblems);
   const count = added + changed;
   return (

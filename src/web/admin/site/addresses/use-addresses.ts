@@ -4,7 +4,7 @@ import type { Redirect } from "#src/account/settings/redirects/redirects.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { addressWords } from "./words.ts";
+import { siteAddressWords } from "./words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { problemIn, fieldMessage, errorMessage } from "#src/web/admin/parts/calls/read-problem.ts";
 
@@ -18,7 +18,7 @@ export function useAddresses() {
 const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: query.queryKey });
 
 export function useAddAddress() {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const language = useLanguage();
   return useAction({
     call: (json: Redirect) => calls.$post({ json }),
@@ -30,7 +30,7 @@ export function useAddAddress() {
 
 /** The toast can take it back. */
 export function useRemoveAddress() {
-  const t = useWords(addressWords);
+  const t = useWords(siteAddressWords);
   const undoing = useAction({ call: (json: Redirect) => calls.$post({ json }), failed: t.notSaved, reload: readAgain });
   return useAction({
     call: ({ from }: Redirect) => calls.remove.$post({ json: { from } }),

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const addressWords = dictionary(
+export const siteAddressWords = dictionary(
   {
     title: "Adresses",
     intro: "Les anciennes adresses du site, et où elles mènent. Ce qui est fait ici s’applique tout de suite.",

@@ -14,7 +14,7 @@ import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { StillNamed } from "#src/web/admin/site/checklist/still-named.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { copiedArea, newArea } from "./new-area.ts";
@@ -29,7 +29,7 @@ export function AreasScreen() {
   );
 }
 
-function AreasForm({ site }: { site: SiteState }) {
+function AreasForm({ site }: { site: EditedSiteState }) {
   const t = useWords(areasWords);
   const areas = useSection(site, "areas");
   const pages = useSection(site, "areaPages");

@@ -6,7 +6,7 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useSmallPicture } from "#src/web/admin/pictures/use-small-picture.ts";
-import { useSite } from "#src/web/admin/site/use-site.ts";
+import { useSiteDraft } from "#src/web/admin/site/use-site.ts";
 import { formatValue, isPicture } from "./field-values.ts";
 import { sectionWords, fieldName } from "./site-part-words.ts";
 import { textDifference } from "#src/web/admin/editing/conflict/text-difference.ts";
@@ -70,7 +70,7 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
 /** The values of a change as the fields of the editor show them. */
 function useShownValues() {
   const language = useLanguage();
-  const services = useSite().data?.sections.services.value;
+  const services = useSiteDraft().data?.sections.services.value;
   const serviceName = (id: string) => {
     const label = services?.find((service) => service.id === id)?.label;
     return label?.[language] || label?.fr || label?.en || id;

@@ -1,6 +1,6 @@
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useEffect } from "react";
-import type { Section } from "#src/web/admin/site/editing/use-section.ts";
+import type { EditedSection } from "#src/web/admin/site/editing/use-section.ts";
 import { useForgetSetUp, useSetUp } from "./use-set-up.ts";
 
 const ForgetServices = lazyPart(async () => (await import("./forget-services.tsx")).ForgetServices);
@@ -9,7 +9,7 @@ const NamedPlaces = lazyPart(async () => (await import("./named-places.tsx")).Na
 type Props = {
   kind: "service" | "area";
   /** The list that they were removed from. */
-  of: Pick<Section<readonly { id: string }[]>, "value" | "status">;
+  of: Pick<EditedSection<readonly { id: string }[]>, "value" | "status">;
   /** Once texts of this screen may have changed on the server too. */
   onForgotten?: () => void;
 };

@@ -6,10 +6,10 @@ import { editingWords } from "#src/web/admin/editing/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { sectionWords, fieldName } from "#src/web/admin/site/changes/site-part-words.ts";
-import type { Section } from "./use-section.ts";
+import type { EditedSection } from "./use-section.ts";
 import { disagreements } from "#src/web/admin/site/editing/conflict/both-versions.ts";
 
-type AnySection = Pick<Section<unknown>, "section" | "value" | "theirs" | "keepMine" | "takeTheirs">;
+type AnySection = Pick<EditedSection<unknown>, "section" | "value" | "theirs" | "keepMine" | "takeTheirs">;
 
 /** Its fields have the names that the list of changes gives them. */
 export function ConflictChoice({ section: { section, value, theirs, ...choice } }: { section: AnySection }) {

@@ -8,14 +8,14 @@ import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-sw
 import { SavedStatus } from "#src/web/admin/editing/draft/saved-status.tsx";
 import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import type { DraftStatus } from "#src/web/admin/editing/draft/versioned-draft.ts";
-import type { Section } from "./use-section.ts";
+import type { EditedSection } from "./use-section.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
 const ConflictChoice = lazyPart(async () => (await import("./conflict-choice.tsx")).ConflictChoice);
 
 /** Whatever the type of their values. */
 type AnySection = Pick<
-  Section<unknown>,
+  EditedSection<unknown>,
   "section" | "value" | "status" | "theirs" | "save" | "keepMine" | "takeTheirs"
 >;
 

@@ -6,10 +6,10 @@ import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { FilledTexts } from "#src/web/admin/editing/filled-texts.ts";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { useNewest } from "#src/web/admin/editing/draft/use-newest.ts";
-import { siteQuery, type SiteState } from "./site-state.ts";
+import { siteQuery, type EditedSiteState } from "./site-state.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
-type Props = { title: string; intro?: ReactNode; children: (site: SiteState) => ReactNode };
+type Props = { title: string; intro?: ReactNode; children: (site: EditedSiteState) => ReactNode };
 
 export function SiteScreen({ title, intro, children }: Props) {
   const t = useWords(editingWords);

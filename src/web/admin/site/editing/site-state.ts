@@ -6,12 +6,12 @@ import type { Versioned } from "#src/web/admin/editing/draft/versioned-draft.ts"
 const PATH = "/api/admin/site";
 
 /** The draft of the site. */
-export type SiteState = {
+export type EditedSiteState = {
   languages: readonly SiteLanguage[];
   sections: { [Section in SiteSection]: Versioned<SiteContent[Section], string> };
 };
 
-export const siteQuery = queryOptions<SiteState>({ queryKey: [PATH], refetchOnMount: "always" });
+export const siteQuery = queryOptions<EditedSiteState>({ queryKey: [PATH], refetchOnMount: "always" });
 
 export function draftPath(section: SiteSection): string {
   return `${PATH}/draft/${section}`;

@@ -8,12 +8,15 @@ import {
 } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { send } from "#src/web/admin/parts/calls/call.ts";
 import type { EditedPart } from "#src/web/admin/site/editing/conflict/both-versions.ts";
-import { draftPath, rememberSaved, siteQuery, type SiteState } from "./site-state.ts";
+import { draftPath, rememberSaved, siteQuery, type EditedSiteState } from "./site-state.ts";
 
-export type Section<Value> = EditedDraft<Value, string> & { section: EditedPart };
+export type EditedSection<Value> = EditedDraft<Value, string> & { section: EditedPart };
 
 /** Saves to the draft of the site by itself. */
-export function useSection<Name extends SiteSection>(site: SiteState, name: Name): Section<SiteContent[Name]> {
+export function useSection<Name extends SiteSection>(
+  site: EditedSiteState,
+  name: Name,
+): EditedSection<SiteContent[Name]> {
   const queries = useQueryClient();
   return useSaved<SiteContent[Name]>({
     ...{ name, stored: site.sections[name], path: draftPath(name) },
@@ -32,7 +35,7 @@ type SavingPart<Value> = Pick<
   path: string;
 };
 
-export function useSaved<Value>({ name, path, ...saving }: SavingPart<Value>): Section<Value> {
+export function useSaved<Value>({ name, path, ...saving }: SavingPart<Value>): EditedSection<Value> {
   const draft = useVersionedDraft<Value, Value, string>({
     ...{ ...saving, name, problemWords: contentProblems },
     put: async (edit) => (await send("PUT", path, edit)).json(),

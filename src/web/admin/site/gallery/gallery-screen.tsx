@@ -9,7 +9,7 @@ import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { NeededPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { useSmallPicture } from "#src/web/admin/pictures/use-small-picture.ts";
 import { SelectField } from "#src/web/ui/fields/field.tsx";
@@ -30,7 +30,7 @@ export function GalleryScreen() {
   );
 }
 
-function GalleryForm({ site }: { site: SiteState }) {
+function GalleryForm({ site }: { site: EditedSiteState }) {
   const t = useWords(galleryWords);
   const language = useLanguage();
   const gallery = useSection(site, "gallery");

@@ -6,7 +6,7 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
-import { useSite, useSiteAction } from "#src/web/admin/site/use-site.ts";
+import { useSiteDraft, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { historyWords } from "./words.ts";
 
@@ -38,7 +38,7 @@ export function FormerSite({ id }: { id: string }) {
 function PutBack({ id }: { id: string }) {
   const t = useWords(historyWords);
   const [, navigate] = useLocation();
-  const isDraftChanged = useSite().data?.isChanged ?? false;
+  const isDraftChanged = useSiteDraft().data?.isChanged ?? false;
   const restore = useSiteAction({
     call: () => api.site.publications[":id"].restore.$post({ param: { id } }),
     ...{ done: t.done, failed: t.notDone },

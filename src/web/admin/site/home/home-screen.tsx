@@ -6,7 +6,7 @@ import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { BenefitList, PointList } from "./pointed-lists.tsx";
 import { SignatureCard } from "./signature-card.tsx";
@@ -23,7 +23,7 @@ export function HomeScreen() {
   );
 }
 
-function HomeForm({ site }: { site: SiteState }) {
+function HomeForm({ site }: { site: EditedSiteState }) {
   const home = useSection(site, "home");
   return (
     <SavedSections of={[home]}>

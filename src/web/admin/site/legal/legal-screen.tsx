@@ -1,4 +1,4 @@
-import type { LegalPage } from "#src/site/content/site-content.server.ts";
+import type { LegalPageContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -12,7 +12,7 @@ import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { legalWords } from "./words.ts";
 
@@ -25,7 +25,7 @@ export function LegalScreen() {
   );
 }
 
-function LegalForm({ site }: { site: SiteState }) {
+function LegalForm({ site }: { site: EditedSiteState }) {
   const t = useWords(legalWords);
   const legal = useSection(site, "legal");
   return (
@@ -39,7 +39,7 @@ function LegalForm({ site }: { site: SiteState }) {
   );
 }
 
-function PageCard({ title, page }: { title: string; page: Edited<LegalPage> }) {
+function PageCard({ title, page }: { title: string; page: Edited<LegalPageContent> }) {
   const t = useWords(legalWords);
   const language = useLanguage();
   return (

@@ -1,6 +1,6 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
-export const languageWords = dictionary(
+export const siteLanguageWords = dictionary(
   {
     title: "Langues",
     intro: "Vos visiteurs arrivent dans la première langue; l’autre est à un clic.",

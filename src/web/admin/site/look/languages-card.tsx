@@ -4,12 +4,12 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
-import { languageWords } from "./language-words.ts";
+import { siteLanguageWords } from "./language-words.ts";
 
 const usual: readonly (readonly SiteLanguage[])[] = [["fr", "en"], ["en", "fr"], ["fr"], ["en"]];
 
 export function LanguagesCard({ of }: { of: Edited<SiteLanguage[]> }) {
-  const t = useWords(languageWords);
+  const t = useWords(siteLanguageWords);
   const error = useProblemAt(of);
   const host = window.location.host;
   // A site in a language beside French and English has them from its file.

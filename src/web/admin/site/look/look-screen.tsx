@@ -7,7 +7,7 @@ import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useProblemAt } from "#src/web/admin/editing/use-problem-at.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
@@ -16,15 +16,15 @@ import { CompositionCard } from "./composition-card.tsx";
 import { LanguagesCard } from "./languages-card.tsx";
 import { LogoCard } from "./logo-card.tsx";
 import { lookWords } from "./words.ts";
-import { accentTokens, type Theme } from "#src/site/brand/accent.ts";
+import { accentTokens, type AccentTheme } from "#src/site/brand/accent.ts";
 import { contrastOf, parseColour } from "#src/site/brand/colour.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 
 /** Those of the site itself, whatever theme the back office is in. */
-const grounds: Record<Theme, string> = { light: "bg-white", dark: "night bg-raised" };
+const grounds: Record<AccentTheme, string> = { light: "bg-white", dark: "night bg-raised" };
 
-function AccentSample({ theme, chosen }: { theme: Theme; chosen: string }) {
+function AccentSample({ theme, chosen }: { theme: AccentTheme; chosen: string }) {
   const t = useWords(lookWords);
   const inWords = useRatio();
   const { water: colour, "water-soft": ground } = accentTokens(chosen, theme);
@@ -64,7 +64,7 @@ export function LookScreen() {
   );
 }
 
-type FormProps = { site: SiteState; next?: ReactNode; isWhole?: boolean };
+type FormProps = { site: EditedSiteState; next?: ReactNode; isWhole?: boolean };
 
 /**
  * `isWhole` is false in Set-up, where languages have a step of their own and the pack has chosen the layout; it asks

@@ -9,7 +9,7 @@ import { siteWords } from "#src/web/admin/site/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { partIcons } from "./part-icons.ts";
 import { partPictures } from "./part-pictures.ts";
-import { partOf, siteParts } from "./site-parts.ts";
+import { sitePartOf, siteParts } from "./site-parts.ts";
 
 const tools = [
   { name: "publish", icon: Send },
@@ -26,7 +26,7 @@ export function PartCards({ site, changes, examples }: PartCardsProps) {
   const pictures = partPictures(site);
   const changed = new Set(
     changes.flatMap(({ section, texts }) =>
-      texts.length > 0 ? texts.map(({ field }) => partOf(section, field)) : [partOf(section)],
+      texts.length > 0 ? texts.map(({ field }) => sitePartOf(section, field)) : [sitePartOf(section)],
     ),
   );
   return (
@@ -34,7 +34,7 @@ export function PartCards({ site, changes, examples }: PartCardsProps) {
       {siteParts.map((part) => {
         const picture = pictures[part];
         const lacking = site.incomplete.filter(({ section, missing }) =>
-          missing.some((field) => partOf(section, field) === part),
+          missing.some((field) => sitePartOf(section, field) === part),
         ).length;
         return (
           <PartCard

@@ -5,7 +5,7 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
-import { useSite, useSiteChanges, type SiteState } from "#src/web/admin/site/use-site.ts";
+import { useSiteDraft, useSiteChanges, type SiteState } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
@@ -14,7 +14,7 @@ import { PartCards, ToolCards } from "./part-cards.tsx";
 
 export function SitePage() {
   const t = useWords(siteWords);
-  const site = useSite();
+  const site = useSiteDraft();
   return (
     <AdminPage title={t.title}>
       <QueryState query={site} failed={t.failed} errorInCard placeholder={<Skeleton shape="cards" />}>

@@ -36,12 +36,12 @@ export function editingPath({
   id: string | null;
   field?: string | undefined;
 }): string {
-  const path = `/admin/site/${partOf(section, field)}`;
+  const path = `/admin/site/${sitePartOf(section, field)}`;
   return id === null ? path : `${path}?item=${id}`;
 }
 
 /** Search engines show the title and the description of the home page's texts. */
-export function partOf(section: SiteSection, field?: string): SitePart {
+export function sitePartOf(section: SiteSection, field?: string): SitePart {
   const isForSearch = section === "home" && (field === "title" || field === "description");
   return isForSearch ? "search-engines" : partOfSection[section];
 }

@@ -42,7 +42,7 @@ function asButton(image: Element, name: string): void {
 }
 
 /** What a click means, also where something lies over a picture; of a link that the keyboard follows, the first part in it. */
-export function partOf(event: MouseEvent): FramePart | undefined {
+export function framePartOf(event: MouseEvent): FramePart | undefined {
   // An element of the page in the frame, whose classes are not those of this window.
   const target = event.target as Element;
   const isByKey = event.detail === 0;

@@ -13,16 +13,16 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldName, sectionWords } from "#src/web/admin/site/changes/site-part-words.ts";
 import { NeededPicture, OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
-import { partOf as screenOf } from "#src/web/admin/site/overview/site-parts.ts";
+import { sitePartOf as screenOf } from "#src/web/admin/site/overview/site-parts.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { editedAt } from "./edited-at.ts";
 import type { FramePart } from "./frame-parts.ts";
 import { previewWords } from "./words.ts";
 
 type Props = {
-  site: SiteState;
+  site: EditedSiteState;
   section: SiteSection;
   part: FramePart;
   /** Undefined once it is saved. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 
-export type Device = "phone" | "laptop";
+export type PreviewDevice = "phone" | "laptop";
 
-const sizes: Record<Device, { width: number; height: number }> = {
+const sizes: Record<PreviewDevice, { width: number; height: number }> = {
   phone: { width: 390, height: 780 },
   laptop: { width: 1280, height: 800 },
 };
 
 type Props = {
-  device: Device;
+  device: PreviewDevice;
   title: string;
   address: string;
   onLoad?: (page: Document) => void;

@@ -9,7 +9,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { focusPart, type FramePart } from "./frame-parts.ts";
@@ -42,7 +42,7 @@ export function PreviewPage() {
   );
 }
 
-function Preview({ site }: { site: SiteState }) {
+function Preview({ site }: { site: EditedSiteState }) {
   const t = useWords(previewWords);
   const backOffice = useLanguage();
   const [view, setView] = useState<View>(() => ({
@@ -124,7 +124,12 @@ function sectionOf({ path }: FramePart): SiteSection {
 }
 
 /** Follows what is saved, on whatever part of the page, also while the page was on its way. */
-function useRenewedOnSaving({ sections }: SiteState, address: string, page: Document | undefined, renew: () => void) {
+function useRenewedOnSaving(
+  { sections }: EditedSiteState,
+  address: string,
+  page: Document | undefined,
+  renew: () => void,
+) {
   const versions = Object.values(sections)
     .map(({ version }) => version)
     .join(" ");

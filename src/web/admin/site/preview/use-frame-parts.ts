@@ -4,7 +4,7 @@ import {
   markChosen,
   openParts,
   partIn,
-  partOf,
+  framePartOf,
   renewPage,
   showText,
   type FramePart,
@@ -31,7 +31,7 @@ export function useFrameParts(listening: Listening) {
   /** What is not saved yet. */
   const typed = useRef<string>(undefined);
   const click = useEffectEvent((event: MouseEvent) => {
-    const part = isEditing ? partOf(event) : undefined;
+    const part = isEditing ? framePartOf(event) : undefined;
     const link = linkOf(event);
     // A link within the page scrolls to its place.
     if (link && (part || !link.getAttribute("href")?.startsWith("#"))) event.preventDefault();

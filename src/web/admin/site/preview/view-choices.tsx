@@ -5,15 +5,15 @@ import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
 import { namedPages } from "./pages-of-draft.ts";
-import type { Device } from "./preview-frame.tsx";
+import type { PreviewDevice } from "./preview-frame.tsx";
 import { previewWords } from "./words.ts";
 
-export type View = { path: string; language: SiteLanguage; theme: "light" | "dark"; device: Device };
+export type View = { path: string; language: SiteLanguage; theme: "light" | "dark"; device: PreviewDevice };
 
-type Props = { site: SiteState; view: View; onLook: (changed: Partial<View>) => void; children: ReactNode };
+type Props = { site: EditedSiteState; view: View; onLook: (changed: Partial<View>) => void; children: ReactNode };
 
 /** Which page of the draft is shown, and how. */
 export function ViewChoices({ site, view, onLook, children }: Props) {

@@ -8,7 +8,7 @@ import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { Checklist } from "#src/web/admin/site/checklist/checklist.tsx";
 import { useForgetSetUp, useSetUp } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
-import { useSite, useSiteChanges, useSiteAction } from "#src/web/admin/site/use-site.ts";
+import { useSiteDraft, useSiteChanges, useSiteAction } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { EmptyState } from "#src/web/ui/empty-state.tsx";
@@ -30,7 +30,7 @@ export function PublishPage() {
   const site = useWords(siteWords);
   const changes = useSiteChanges();
   const [isOnline, setOnline] = useState<"first" | "again">();
-  const isPublished = Boolean(useSite().data?.publishedAt);
+  const isPublished = Boolean(useSiteDraft().data?.publishedAt);
   const done =
     isOnline === "first" ? <LazyFirstPublication /> : isOnline ? <Online /> : <Nothing isPublished={isPublished} />;
   return (
@@ -50,7 +50,7 @@ export function PublishPage() {
 
 function ToPublish({ changes, onPublished }: { changes: SiteChange[]; onPublished: (isFirst: boolean) => void }) {
   const t = useWords(publishWords);
-  const site = useSite().data;
+  const site = useSiteDraft().data;
   const { data: setUp } = useSetUp();
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -2,7 +2,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { QuestionList } from "./question-list.tsx";
 import { questionsWords } from "./words.ts";
@@ -16,7 +16,7 @@ export function QuestionsScreen() {
   );
 }
 
-function QuestionsForm({ site }: { site: SiteState }) {
+function QuestionsForm({ site }: { site: EditedSiteState }) {
   const t = useWords(questionsWords);
   const questions = useSection(site, "questions");
   return (

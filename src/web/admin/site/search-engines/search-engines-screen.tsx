@@ -8,7 +8,7 @@ import { itemAt, part, present, fieldId, set, type Edited } from "#src/web/admin
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { TextList } from "#src/web/admin/editing/lists/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { SearchFields } from "./search-fields.tsx";
@@ -26,7 +26,7 @@ export function SearchEnginesScreen() {
   );
 }
 
-function SearchForm({ site }: { site: SiteState }) {
+function SearchForm({ site }: { site: EditedSiteState }) {
   const t = useWords(searchWords);
   const [first] = site.languages;
   const home = useSection(site, "home");

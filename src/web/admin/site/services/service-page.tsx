@@ -15,7 +15,7 @@ import { servicesWords } from "./words.ts";
 
 type Page = NonNullable<Service["page"]>;
 
-export function ServicePage({ service }: { service: Edited<Service> }) {
+export function ServicePageFields({ service }: { service: Edited<Service> }) {
   const t = useWords(servicesWords);
   const maybe = part(service, "page");
   const page = present(maybe);

@@ -13,12 +13,12 @@ import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { TextList } from "#src/web/admin/editing/lists/text-list.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { renamed } from "./renamed-service.ts";
 import { ServiceRate } from "./service-rate.tsx";
-import { ServicePage } from "./service-page.tsx";
+import { ServicePageFields } from "./service-page.tsx";
 import { ServiceTaxes } from "./service-taxes.tsx";
 import { servicesWords } from "./words.ts";
 
@@ -36,7 +36,7 @@ export function ServicesScreen() {
   );
 }
 
-function ServicesForm({ site, onForgotten }: { site: SiteState; onForgotten: () => void }) {
+function ServicesForm({ site, onForgotten }: { site: EditedSiteState; onForgotten: () => void }) {
   const t = useWords(servicesWords);
   const language = useLanguage();
   const services = useSection(site, "services");
@@ -87,7 +87,7 @@ function ServiceFields({ service }: { service: Edited<Service> }) {
       <OptionalPicture of={part(service, "picture")} />
       <ServiceRate service={service} />
       <ServiceTaxes service={service} />
-      <ServicePage service={service} />
+      <ServicePageFields service={service} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
-import type { SiteState } from "#src/web/admin/site/editing/site-state.ts";
+import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
@@ -30,7 +30,7 @@ export function TestimonialsScreen() {
   );
 }
 
-function TestimonialsForm({ site }: { site: SiteState }) {
+function TestimonialsForm({ site }: { site: EditedSiteState }) {
   const t = useWords(testimonialsWords);
   const language = useLanguage();
   const testimonials = useSection(site, "testimonials");

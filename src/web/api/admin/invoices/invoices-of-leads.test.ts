@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InvoicePage } from "#src/work/invoices/list/invoice-list.server.ts";
+import type { PageOfInvoices } from "#src/work/invoices/list/invoice-list.server.ts";
 import type { InvoiceNotices } from "#src/work/invoices/list/invoice-notices.server.ts";
 import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
@@ -30,7 +30,7 @@ testOnBothEngines("a lead that goes says which of its invoices stay, and until w
   expect(await (await send("DELETE", lead, {})).json()).toEqual({ invoicesKept });
   expect(await read(`/leads/${quote.leadId}/invoices`)).toMatchObject({ kept: invoicesKept });
   expect(await (await send("DELETE", `${lead}/for-good`, {})).json()).toEqual({ invoicesKept });
-  expect(await read<InvoicePage>("/invoices")).toMatchObject({ invoices: [{ id: made.id }] });
+  expect(await read<PageOfInvoices>("/invoices")).toMatchObject({ invoices: [{ id: made.id }] });
   expect(leadChangeWords.fr.invoicesStay("Zoé", 1, formatDay(invoicesKept.until, "fr"))).toBe(
     "Zoé. 1 facture ou note de crédit reste dans Factures jusqu’au 31 décembre 2032 au plus tard, comme la loi fiscale le veut.",
   );
@@ -85,7 +85,7 @@ testOnBothEngines(
     await issue(final);
     const second = { id: final.id, kind: "invoice", number: "F-2026-0002", balanceCents: 19_258 };
     expect([await alsoOwed(final), await alsoOwed(downPayment)]).toEqual([[first], [second]]);
-    expect((await read<InvoicePage>("/invoices?state=owed")).invoices).toMatchObject([second, first]);
+    expect((await read<PageOfInvoices>("/invoices?state=owed")).invoices).toMatchObject([second, first]);
     expect(await read(`/leads/${quote.leadId}/statement`)).toMatchObject({
       statement: { balanceCents: 28_744, count: 2 },
     });

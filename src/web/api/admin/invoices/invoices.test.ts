@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { InvoiceFigures, InvoicePage } from "#src/work/invoices/list/invoice-list.server.ts";
+import type { InvoiceFigures, PageOfInvoices } from "#src/work/invoices/list/invoice-list.server.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
@@ -96,7 +96,7 @@ testOnBothEngines("the list says who owes what, and for how long", async (place)
   await send("POST", `/api/admin/invoices/${late.made.id}/payments`, { ...payment, cents: 744 });
   daysLater(1);
   const listed = async (query: string) =>
-    (await read<InvoicePage>(`/invoices${query}`)).invoices.map(({ id, state }) => [id, state]);
+    (await read<PageOfInvoices>(`/invoices${query}`)).invoices.map(({ id, state }) => [id, state]);
 
   expect(await listed("")).toEqual([
     [draft.made.id, "draft"],
@@ -137,11 +137,11 @@ test("what is disputed is shown among what is owed, and in the timeline of its l
   expect((await send("POST", dispute, { note: "x".repeat(501) })).status).toBe(422);
   expect((await send("POST", dispute, { note: "Le côté nord" })).status).toBe(204);
   expect((await read<InvoiceFigures>("/invoice-figures")).owed.disputed).toEqual({ count: 1, cents: 28_744 });
-  expect((await read<InvoicePage>("/invoices?state=disputed")).invoices).toMatchObject([{ isDisputed: true }]);
+  expect((await read<PageOfInvoices>("/invoices?state=disputed")).invoices).toMatchObject([{ isDisputed: true }]);
   const { invoices } = await read<{ invoices: InvoiceInFull[] }>(`/leads/${quote.leadId}/invoices`);
   expect(invoices[0]?.events.map(({ kind }) => kind)).toEqual(["created", "issued", "disputed"]);
   expect((await send("DELETE", dispute, {})).status).toBe(204);
-  expect((await read<InvoicePage>("/invoices?state=disputed")).invoices).toEqual([]);
+  expect((await read<PageOfInvoices>("/invoices?state=disputed")).invoices).toEqual([]);
 });
 
 testOnBothEngines("the series goes on where the owner says, and never back", async (place) => {

@@ -5,7 +5,7 @@ import type { App } from "#src/app.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import type { LeadCode } from "#src/work/leads/lead-problems.ts";
-import { parsePerson, type Person } from "#src/account/consents/person.ts";
+import { parseContactedPerson, type ContactedPerson } from "#src/account/consents/person.ts";
 import { eraseOnRequest } from "#src/work/privacy/erase-person.server.ts";
 import { exportPersonalData, searchPersonalData } from "#src/work/privacy/export-data.server.ts";
 import { withContents, withJpegs, type PersonalData } from "#src/work/privacy/personal-data.server.ts";
@@ -31,7 +31,7 @@ export function dataRightsApi(app: App) {
       "/data-rights/export",
       stepUp(app),
       limitBody(4_096),
-      json<Asked, Person & { request?: string; readable?: SiteLanguage }>(parseAsked),
+      json<Asked, ContactedPerson & { request?: string; readable?: SiteLanguage }>(parseAsked),
       async (c) => {
         const { person, request, readable } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
@@ -53,7 +53,7 @@ export function dataRightsApi(app: App) {
       "/data-rights/erase",
       stepUp(app),
       limitBody(4_096),
-      json<Asked, Person & { request?: string }>(parseAsked),
+      json<Asked, ContactedPerson & { request?: string }>(parseAsked),
       async (c) => {
         const { person, request } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
@@ -65,7 +65,7 @@ export function dataRightsApi(app: App) {
     );
 }
 
-type Asked = { person: Person; request: string | undefined; readable: SiteLanguage | undefined };
+type Asked = { person: ContactedPerson; request: string | undefined; readable: SiteLanguage | undefined };
 
 /** The same for a person to read. */
 async function asText(app: App, c: Context, { found, language }: { found: PersonalData; language: SiteLanguage }) {
@@ -90,7 +90,7 @@ function parseAsked(input: unknown): Parsed<Asked, LeadCode> {
   };
 }
 
-function parsePersonField(input: unknown): Parsed<Person, LeadCode> {
-  const person = parsePerson(input);
+function parsePersonField(input: unknown): Parsed<ContactedPerson, LeadCode> {
+  const person = parseContactedPerson(input);
   return person ? { ok: true, values: person } : { ok: false, problems: [NOT_A_PERSON] };
 }

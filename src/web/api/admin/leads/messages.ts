@@ -3,14 +3,14 @@ import type { App } from "#src/app.ts";
 import {
   parseAnswer,
   parseSettling,
-  type Answer,
+  type MailAnswer,
   type AnswerInput,
   type Settling,
 } from "#src/work/conversation/answering/answer.ts";
 import {
   sendAnswer,
   takeBack,
-  type Answered,
+  type MailAnswered,
   type TakenBack,
 } from "#src/work/conversation/answering/send-answer.server.ts";
 import { MOST_BYTES_IN_ALL, MOST_FILES } from "#src/work/conversation/answer-file.ts";
@@ -39,7 +39,7 @@ export function messagesApi(app: App) {
     .get("/invoices/:id/messages", idParam, async (c) =>
       c.json({ messages: await loadMessagesAbout(app.db, { table: "invoices", id: c.req.param("id") }) }),
     )
-    .post("/leads/:id/messages", idParam, limitBody(LARGEST), json<Answer, AnswerInput>(parseAnswer), async (c) => {
+    .post("/leads/:id/messages", idParam, limitBody(LARGEST), json<MailAnswer, AnswerInput>(parseAnswer), async (c) => {
       const answered = await sendAnswer(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return answered.kind === "queued"
         ? c.json(answered.message, 201)
@@ -56,7 +56,7 @@ export function messagesApi(app: App) {
     });
 }
 
-const refusals: Refusals<Exclude<Answered["kind"], "queued"> | Exclude<TakenBack, "taken-back">> = {
+const refusals: Refusals<Exclude<MailAnswered["kind"], "queued"> | Exclude<TakenBack, "taken-back">> = {
   unknown: [404, "unknown-message"],
   "set-aside": [409, "answer-lead-set-aside"],
   "no-address": [409, "no-customer-address"],
@@ -66,7 +66,7 @@ const refusals: Refusals<Exclude<Answered["kind"], "queued"> | Exclude<TakenBack
   "has-left": [409, "answer-has-left"],
 };
 
-const limits: Partial<Record<Answered["kind"], Values>> = {
+const limits: Partial<Record<MailAnswered["kind"], Values>> = {
   "answer-files-many": { most: MOST_FILES },
   "answer-files-heavy": { most: MOST_BYTES_IN_ALL / 1024 / 1024 },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Plan } from "#src/work/plans/stored-plan.server.ts";
-import type { PlanPage } from "#src/work/plans/list/plan-list.server.ts";
+import type { PageOfPlans } from "#src/work/plans/list/plan-list.server.ts";
 import { recordConsent } from "#src/account/consents/consents.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
@@ -121,12 +121,12 @@ testOnBothEngines("the list finds, filters and names the next visit", async (pla
   });
   const ending = await aPlan(db, now, season);
   await aPlan(db, now, { startsOn: "2025-05-01", endsOn: "2025-10-31" });
-  const ids = async (query: string) => (await read<PlanPage>(`/plans${query}`)).plans.map(({ id }) => id);
+  const ids = async (query: string) => (await read<PageOfPlans>(`/plans${query}`)).plans.map(({ id }) => id);
 
   expect(await ids("?state=running")).toEqual([ending.id, needed.id, running.id]);
   expect(await ids("?state=renew")).toEqual([ending.id]);
   expect(await ids("?search=aline")).toEqual([running.id]);
-  expect((await read<PlanPage>("/plans?search=aline")).plans).toMatchObject([
+  expect((await read<PageOfPlans>("/plans?search=aline")).plans).toMatchObject([
     { nextVisit: "2026-10-13", customer: "Aline" },
   ]);
   expect(await read("/plan-figures")).toEqual({ running: 3, renew: 1, towns: [{ town: "Brossard", plans: 1 }] });
@@ -159,7 +159,7 @@ testOnBothEngines(
       { kind: "customer-plan-renewal", to: "oui@exemple.test", consent_id: expect.any(String) },
     ]);
     expect(mails[0]?.text).toMatch(/Chaque semaine, le mardi \(1 mai\s–\s31 oct\. 2027\)/);
-    expect((await read<PlanPage>("/plans?state=renew")).plans.map(({ id }) => id)).toEqual([plans[1]?.id]);
+    expect((await read<PageOfPlans>("/plans?state=renew")).plans.map(({ id }) => id)).toEqual([plans[1]?.id]);
     expect(await (await send("POST", "/api/admin/plan-renewals", order)).json()).toMatchObject({
       ...{ sent: 0, refused: [{ why: "renewed" }, { why: "no-consent" }] },
     });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
-import { drawIcon, renderShare, sendPicture } from "#src/web/files/rendered-files.ts";
+import { drawIcon, serveShare, sendPicture } from "#src/web/files/rendered-files.ts";
 
 /** The address names the version of what is drawn. */
 const CACHING = "private, max-age=300";
@@ -17,6 +17,6 @@ export function draftDrawingsApi(app: App) {
     })
     .get("/site/draft/share-picture", async (c) => {
       const { plan } = (await drawingsAt(c.req.query("path") ?? "/")).share;
-      return sendPicture(c, await renderShare(app, plan), { type: "image/jpeg", caching: CACHING });
+      return sendPicture(c, await serveShare(app, plan), { type: "image/jpeg", caching: CACHING });
     });
 }

@@ -4,7 +4,7 @@ import type { App } from "#src/app.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
-import { loadUses, type PictureUse } from "#src/site/media/picture-uses.server.ts";
+import { loadPictureUses, type PictureUse } from "#src/site/media/picture-uses.server.ts";
 import { changePicture, listPictures, removePicture, type UploadedPicture } from "#src/site/media/pictures.server.ts";
 import { takePicture } from "#src/site/media/take-picture.server.ts";
 import { chosenPack } from "#src/operations/set-up/set-up-progress.server.ts";
@@ -24,7 +24,7 @@ import { refusePicture } from "#src/web/problems/refuse-picture.ts";
 /** The boundary and headers of the one part. */
 const AROUND_BYTES = 16 * 1024;
 
-export type ShownPicture = UploadedPicture & { uses: PictureUse[] };
+export type ListedPicture = UploadedPicture & { uses: PictureUse[] };
 /** `shows` says it in words; blank where the pack has it for nothing. */
 export type PackPicture = { name: string; shows: Text; width: number; height: number; path: string };
 
@@ -43,8 +43,8 @@ export function picturesApi(app: App) {
   });
   return new Hono()
     .get("/pictures", async (c) => {
-      const [pictures, uses] = [await listPictures(app.db), await loadUses(app.db)];
-      const shown: ShownPicture[] = pictures.map((one) => ({ ...one, uses: uses.get(one.id) ?? [] }));
+      const [pictures, uses] = [await listPictures(app.db), await loadPictureUses(app.db)];
+      const shown: ListedPicture[] = pictures.map((one) => ({ ...one, uses: uses.get(one.id) ?? [] }));
       const [logos, photographs] = [shown.filter(isLogo), shown.filter((one) => !isLogo(one))];
       return c.json({ pictures: photographs, logos, pack: await offeredPictures(app.db, uses) });
     })
@@ -71,7 +71,7 @@ export function picturesApi(app: App) {
       async (c) => {
         const changed = await changePicture(app.db, { id: c.req.param("id"), ...c.req.valid("json") }, app.now());
         if (!changed) return problem(c, 404, { code: "picture-unknown" });
-        const isShown = (await loadUses(app.db)).get(changed.id)?.some(({ site }) => site === "published");
+        const isShown = (await loadPictureUses(app.db)).get(changed.id)?.some(({ site }) => site === "published");
         if (isShown) await app.pages.prerender();
         return c.json(changed);
       },
@@ -84,7 +84,7 @@ export function picturesApi(app: App) {
     });
 }
 
-function isLogo({ files }: ShownPicture): boolean {
+function isLogo({ files }: ListedPicture): boolean {
   return files.every(({ format }) => format === "png");
 }
 

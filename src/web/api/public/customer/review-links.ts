@@ -5,7 +5,7 @@ import { findReviewAddress, recordReviewOpened } from "#src/work/reviews/review-
 import { formOf } from "#src/web/http/read-body.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "./secret-pages.ts";
 import { showPage, siteLanguageAsked } from "./show-page.ts";
-import { isCustomer } from "./take-seen.ts";
+import { isSeenByCustomer } from "./take-seen.ts";
 
 const LARGEST = 1024;
 
@@ -36,6 +36,6 @@ function show(status: 200 | 422 = 200): Handle {
 
 const leadOn: Handle = async (app, c, opened) => {
   if (formOf(c).get("go") !== "yes") return show(422)(app, c, opened);
-  if (await isCustomer(app, c)) await recordReviewOpened(app.db, opened.token, app.now());
+  if (await isSeenByCustomer(app, c)) await recordReviewOpened(app.db, opened.token, app.now());
   return c.redirect(opened.address, 303);
 };

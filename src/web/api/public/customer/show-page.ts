@@ -9,7 +9,7 @@ import { dayQueueScript } from "#src/web/customer/day/day-queue.ts";
 import { tellSeenScript } from "#src/web/customer/quote/tell-seen.ts";
 import type { QuotePageProps } from "#src/web/customer/quote/quote-page-props.ts";
 
-export type PageAnswer = { status?: ContentfulStatusCode; headers?: Record<string, string> };
+export type SecretPageAnswer = { status?: ContentfulStatusCode; headers?: Record<string, string> };
 
 type Page = Pick<QuotePageProps, "language" | "shown" | "seenAt"> & { formsTo?: string | undefined };
 
@@ -17,7 +17,7 @@ export function showPage(
   app: App,
   c: Context,
   { formsTo, ...page }: Page,
-  { status = 200, headers = {} }: PageAnswer,
+  { status = 200, headers = {} }: SecretPageAnswer,
 ): Response {
   const worn = app.pages.brand();
   const { name, telephone, telephoneShown } = app.pages.facts().business;
@@ -36,7 +36,7 @@ function scriptOf({ shown: { kind }, seenAt }: Page): string {
 type Message = Exclude<QuotePageProps["shown"], { view: unknown }>["kind"];
 
 /** A page that says nothing of anybody's document. */
-export function showMessage(app: App, c: Context, kind: Message, answer: PageAnswer): Response {
+export function showMessage(app: App, c: Context, kind: Message, answer: SecretPageAnswer): Response {
   return showPage(app, c, { language: siteLanguageAsked(app, c), shown: { kind } }, answer);
 }
 

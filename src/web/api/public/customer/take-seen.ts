@@ -15,13 +15,13 @@ export const SEEN_BYTES = 1024;
 export function takeSeen<Opened>(note: (app: App, c: Context, opened: Opened) => Promise<void>): SecretPage<Opened> {
   return async (app, c, opened) => {
     if (formOf(c).get("seen") !== "yes") return c.body(null, 422);
-    if (await isCustomer(app, c)) await note(app, c, opened);
+    if (await isSeenByCustomer(app, c)) await note(app, c, opened);
     return c.body(null, 204);
   };
 }
 
 /** Neither a bot nor the owner. */
-export async function isCustomer(app: App, c: Context): Promise<boolean> {
+export async function isSeenByCustomer(app: App, c: Context): Promise<boolean> {
   // The address itself is a secret.
   if (botBehind(c.req.header("User-Agent") ?? "", "/q")) return false;
   const token = readSessionCookie(app, c);

@@ -13,10 +13,10 @@ import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { callerOf } from "#src/web/guards/done-by.ts";
 import { fieldsOf, withinLimit } from "#src/web/http/read-body.ts";
-import { fileIn, readParts, textIn } from "#src/web/http/read-file.ts";
+import { fileIn, readParts, textOfUpload } from "#src/web/http/read-file.ts";
 import { isPassing } from "#src/web/problems/refuse-picture.ts";
 import { uuidOf } from "#src/web/http/validate.ts";
-import { errorMessage } from "#src/web/visitor/photos/words.ts";
+import { photoErrorMessage } from "#src/web/visitor/photos/words.ts";
 import { dayLanguage, showDay, type Opened } from "./show-day.ts";
 
 const LARGEST_FORM = 32 * 1024;
@@ -100,7 +100,7 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
     return answer(app, c, opened, { says: "gone", status: visit === "not-theirs" ? 404 : 409 });
   const parts = await readParts(c);
   const file = fileIn(parts, "photo");
-  const sent = textIn(parts, "moment");
+  const sent = textOfUpload(parts, "moment");
   const moment = moments.find((one) => one === sent);
   if (!file || !moment) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
   if (app.env.DEMO) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-demo" });
@@ -132,7 +132,7 @@ function answer(
   { says, status, code, seconds = BUSY_SECONDS }: Outcome,
 ): Promise<Response> | Response {
   const language = dayLanguage(app, c, opened.sheet);
-  const because = code ? errorMessage(code, language) : "";
+  const because = code ? photoErrorMessage(code, language) : "";
   if (status === 429 || status === 503) c.header("Retry-After", String(seconds));
   if ((c.req.header("Accept") ?? "").includes("application/json")) return c.json({ says, because }, status);
   if (status !== 200) return showDay(app, c, opened, { says, because, status });

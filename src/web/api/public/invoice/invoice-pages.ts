@@ -14,7 +14,7 @@ import { showLater } from "#src/web/api/public/customer/show-page.ts";
 import { SEEN_BYTES, takeSeen } from "#src/web/api/public/customer/take-seen.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { payInvoice } from "./pay-invoice.ts";
-import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";
+import { invoiceLanguage, showInvoice, type InvoiceInPublic } from "./show-invoice.ts";
 
 const BUSY_SECONDS = 30;
 const LARGEST = 4 * 1024;
@@ -39,9 +39,9 @@ export function invoicePages(app: App): Hono {
 
 const nothingAsked: CardReturned = { state: undefined, isNews: false };
 
-type Handle = SecretPage<{ invoice: IssuedInvoice; token: string }>;
+type Handle = SecretPage<{ invoice: InvoiceInPublic; token: string }>;
 
-const noteSeen = (app: App, _: Context, { invoice }: { invoice: IssuedInvoice }) =>
+const noteSeen = (app: App, _: Context, { invoice }: { invoice: InvoiceInPublic }) =>
   noteInvoiceViewed(app.db, invoice.id, app.now());
 
 const showIt: Handle = async (app, c, { invoice, token }) => {
@@ -78,6 +78,6 @@ const sendPdf: Handle = async (app, c, { invoice, token }) => {
   return c.body(new Uint8Array(pdf), 200, attachment(invoicePdfName(document, language), "application/pdf"));
 };
 
-function languageAsked(c: Context, invoice: IssuedInvoice) {
+function languageAsked(c: Context, invoice: InvoiceInPublic) {
   return invoiceLanguage(invoice, c.req.query("lang"));
 }

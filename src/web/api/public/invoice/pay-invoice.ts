@@ -4,9 +4,9 @@ import type { App } from "#src/app.ts";
 import { noteInvoiceViewed } from "#src/work/invoices/invoice-links.server.ts";
 import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
 import { isFromPage, sentInForm } from "#src/web/api/public/quote/quote-request.ts";
-import { invoiceLanguage, showInvoice, type IssuedInvoice } from "./show-invoice.ts";
+import { invoiceLanguage, showInvoice, type InvoiceInPublic } from "./show-invoice.ts";
 
-type Opened = { invoice: IssuedInvoice; token: string };
+type Opened = { invoice: InvoiceInPublic; token: string };
 
 /** Leads to the provider’s page; whatever stands in the way, the page of the invoice says so. */
 export async function payInvoice(app: App, c: Context, { invoice, token }: Opened): Promise<Response> {

@@ -21,16 +21,21 @@ import {
 } from "#src/work/invoices/shown-invoice.ts";
 import { unbroken } from "#src/site/business.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
-import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
+import { showPage, type SecretPageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { invoicePageWords } from "#src/web/customer/invoice/invoice-page-words.ts";
 import type { CardNotice, InvoiceView } from "#src/web/customer/sheet/invoice-view.ts";
 
-export type IssuedInvoice = InvoiceInFull & { document: InvoiceDocument };
+export type InvoiceInPublic = InvoiceInFull & { document: InvoiceDocument };
 
-type Showing = { invoice: IssuedInvoice; token: string; language: SiteLanguage; cardNotice?: CardNotice };
+type Showing = { invoice: InvoiceInPublic; token: string; language: SiteLanguage; cardNotice?: CardNotice };
 
 /** As its customer finds it at its secret address. */
-export async function showInvoice(app: App, c: Context, showing: Showing, answer: PageAnswer = {}): Promise<Response> {
+export async function showInvoice(
+  app: App,
+  c: Context,
+  showing: Showing,
+  answer: SecretPageAnswer = {},
+): Promise<Response> {
   const { invoice, token, language, cardNotice = null } = showing;
   const cards = await loadCards(cardDeps(app));
   const offer = cards && (await cardOffer(app.db, invoice, app.now()));
@@ -46,7 +51,7 @@ export async function showInvoice(app: App, c: Context, showing: Showing, answer
   return showPage(app, c, { language, shown: { kind: "invoice", view }, formsTo, seenAt }, answer);
 }
 
-type Preview = { invoice: IssuedInvoice; address: string; isSent: boolean };
+type Preview = { invoice: InvoiceInPublic; address: string; isSent: boolean };
 
 /** For the owner, where nothing can be pressed. */
 export function previewInvoice(app: App, c: Context, { invoice, address, isSent }: Preview): Response {
@@ -61,7 +66,7 @@ export function previewInvoice(app: App, c: Context, { invoice, address, isSent 
   return showPage(app, c, { language, shown: { kind: "invoice", view } }, {});
 }
 
-type Viewed = { invoice: IssuedInvoice; language: SiteLanguage; address: string };
+type Viewed = { invoice: InvoiceInPublic; language: SiteLanguage; address: string };
 
 function viewOf(app: App, { invoice, language, address }: Viewed): Omit<InvoiceView, "card" | "cardNotice"> {
   const { document, settled } = invoice;
@@ -77,12 +82,12 @@ function viewOf(app: App, { invoice, language, address }: Viewed): Omit<InvoiceV
 }
 
 /** Where it is written in that language; else in that of the invoice. */
-export function invoiceLanguage({ document, language }: IssuedInvoice, wanted: string | undefined): SiteLanguage {
+export function invoiceLanguage({ document, language }: InvoiceInPublic, wanted: string | undefined): SiteLanguage {
   const written = writtenLanguages(document);
   return written.find((one) => one === wanted) ?? written.find((one) => one === language) ?? written[0] ?? language;
 }
 
-function noticeOf(app: App, invoice: IssuedInvoice, language: SiteLanguage): InvoiceView["notice"] {
+function noticeOf(app: App, invoice: InvoiceInPublic, language: SiteLanguage): InvoiceView["notice"] {
   const { document, settled } = invoice;
   const amount = amountIn(document, language);
   const balance = balanceOf(settled);
@@ -103,7 +108,7 @@ function noticeOf(app: App, invoice: IssuedInvoice, language: SiteLanguage): Inv
 }
 
 /** A mistake, what took it back, and a fee are nobody's business but the owner's. */
-function paymentsOf({ payments, document }: IssuedInvoice, language: SiteLanguage): InvoiceView["payments"] {
+function paymentsOf({ payments, document }: InvoiceInPublic, language: SiteLanguage): InvoiceView["payments"] {
   const words = invoicePageWords[language];
   const amount = amountIn(document, language);
   const reversed = new Set(payments.map(({ reversesId }) => reversesId));

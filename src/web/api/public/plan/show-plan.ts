@@ -9,7 +9,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
-import { loadCustomer } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { loadCustomerOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
 import { listVisitsAhead } from "#src/work/plans/customer-visits.server.ts";
 import { isPaused } from "#src/work/plans/plan-rule.ts";
 import { sayPlan } from "#src/work/plans/plan-words.ts";
@@ -49,7 +49,7 @@ export async function showPlan(
 export async function planLanguage(app: App, c: Context, plan: Plan): Promise<SiteLanguage> {
   const { languages } = app.pages.pages();
   const wanted = new URL(c.req.url).searchParams.get("lang");
-  const customers = (await loadCustomer(app.db, plan.leadId))?.language;
+  const customers = (await loadCustomerOfVisit(app.db, plan.leadId))?.language;
   return languages.find((one) => one === wanted) ?? languages.find((one) => one === customers) ?? languages[0] ?? "fr";
 }
 

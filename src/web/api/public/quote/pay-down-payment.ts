@@ -6,15 +6,15 @@ import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
 import { openDownPayment } from "#src/work/invoices/card/down-payment.server.ts";
 import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
-import { isFromPage, languageOf, sentInForm, type SentQuote } from "./quote-request.ts";
+import { isFromPage, languageOfRequest, sentInForm, type QuoteInPublic } from "./quote-request.ts";
 import { showQuote } from "./show-quote.ts";
 
-type Opened = { quote: SentQuote; token: string };
+type Opened = { quote: QuoteInPublic; token: string };
 
 /** The down payment of an accepted quote is issued at the tap, and is from then on an invoice like any other. */
 export async function payDownPayment(app: App, c: Context, { quote, token }: Opened): Promise<Response> {
   const form = await sentInForm(c);
-  const language = languageOf(quote, form);
+  const language = languageOfRequest(quote, form);
   const address = linkPath("quoteLink", token);
   const back = `${address}?lang=${language}`;
   const sent = { values: { lang: language }, options: [] };

@@ -7,7 +7,7 @@ import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.serve
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
 import { pdfName } from "#src/work/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/work/quotes/quote-photos.server.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { uuidOf } from "#src/web/http/validate.ts";
@@ -18,7 +18,7 @@ import { quoteLink } from "#src/web/customer/quote/quote-link.ts";
 import { payDownPayment } from "./pay-down-payment.ts";
 import { takeAcceptance, takeDecline, takeNewest, takeQuestion } from "./quote-posts.ts";
 import { showQuote } from "./show-quote.ts";
-import { chosenIn, languageOf, sentInQuery, visitorOf, type SentQuote } from "./quote-request.ts";
+import { chosenIn, languageOfRequest, sentInQuery, visitorOf, type QuoteInPublic } from "./quote-request.ts";
 
 const LARGEST = 32 * 1024;
 const BUSY_SECONDS = 30;
@@ -44,7 +44,7 @@ export function quotePages(app: App): Hono {
   );
 }
 
-type Handle = SecretPage<{ quote: SentQuote; token: string }>;
+type Handle = SecretPage<{ quote: QuoteInPublic; token: string }>;
 
 const showIt: Handle = async (app, c, { quote, token }) => {
   const { values, options } = sentInQuery(c);
@@ -63,7 +63,7 @@ const showIt: Handle = async (app, c, { quote, token }) => {
   });
 };
 
-async function noteSeen(app: App, c: Context, { quote }: { quote: SentQuote }): Promise<void> {
+async function noteSeen(app: App, c: Context, { quote }: { quote: QuoteInPublic }): Promise<void> {
   await noteViewed({ db: app.db, siteUrl: siteUrl(app.env) }, { quote, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
 }
@@ -71,14 +71,14 @@ async function noteSeen(app: App, c: Context, { quote }: { quote: SentQuote }): 
 /** Before the answer it shows the options of the query. */
 const sendPdf: Handle = async (app, c, { quote, token }) => {
   const sent = sentInQuery(c);
-  const language = languageOf(quote, sent);
+  const language = languageOfRequest(quote, sent);
   if (quote.state === "withdrawn")
     return c.redirect(quoteLink({ address: linkPath("quoteLink", token), language, chosen: [] }), 303);
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("quote-pdf", address);
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   const { document, state } = quote;
-  const evidence = isOpen(state) ? undefined : evidenceIn(await loadQuoteEvents(app.db, quote.id));
+  const evidence = isOpenQuote(state) ? undefined : evidenceIn(await loadQuoteEvents(app.db, quote.id));
   const order = {
     ...{ document, languages: [language], timeZone: app.pages.facts().business.timeZone },
     chosen: evidence?.chosen ?? chosenIn(quote, sent),

@@ -10,21 +10,29 @@ import { parseDecline, parseQuestion, parseSignature } from "#src/work/quotes/an
 import { mailNewestLink } from "#src/work/quotes/quote-links.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/customer/quote/quote-link.ts";
-import { chosenIn, isFromPage, languageOf, sentInForm, visitorOf, type Sent, type SentQuote } from "./quote-request.ts";
+import {
+  chosenIn,
+  isFromPage,
+  languageOfRequest,
+  sentInForm,
+  visitorOf,
+  type Sent,
+  type QuoteInPublic,
+} from "./quote-request.ts";
 import { showMessage } from "#src/web/api/public/customer/show-page.ts";
 import { asksWish, needsPlace, showQuote, type Showing } from "./show-quote.ts";
 
-type Opened = { quote: SentQuote; token: string };
+type Opened = { quote: QuoteInPublic; token: string };
 type Form = Opened & { sent: Sent; shown: Showing };
 
 /** Every outcome but a form to correct is a redirect to the quote, which says what became of it. */
 export async function takeAcceptance(app: App, c: Context, opened: Opened): Promise<Response> {
   const form = await readForm(app, c, { ...opened, step: "review" });
   const { quote, token, sent, shown } = form;
-  const language = languageOf(quote, sent);
+  const language = languageOfRequest(quote, sent);
   const wishesEnglish = asksWish(quote, language);
   const { place: written = "" } = quote.document;
   // What the quote says stands where the field is left empty.
@@ -33,7 +41,7 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
   const asked = { needsPlace: needsPlace(quote), asksWish: wishesEnglish, asksWindow };
   const read = parseSignature(values, asked);
   if (!read.ok) return showAgain(app, c, form, read.problems);
-  if (!isOpen(quote.state)) return seeQuote(c, form);
+  if (!isOpenQuote(quote.state)) return seeQuote(c, form);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
   const { hash: documentHash = "", total = "" } = sent.values;
@@ -61,7 +69,7 @@ export async function takeDecline(app: App, c: Context, opened: Opened): Promise
   const { quote, token, sent } = form;
   const read = parseDecline(sent.values);
   if (!read.ok) return showAgain(app, c, form, read.problems);
-  if (!isOpen(quote.state)) return seeQuote(c, form);
+  if (!isOpenQuote(quote.state)) return seeQuote(c, form);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
   await declineQuote(depsOf(app), { token, reason: read.values.reason, visitor: visitorOf(app, c) }, app.now());
@@ -103,7 +111,9 @@ type Reading = Opened & { step: Showing["step"] };
 async function readForm(app: App, c: Context, { step, ...opened }: Reading): Promise<Form> {
   const { quote, token } = opened;
   const read = await sentInForm(c);
-  const sent = app.env.DEMO ? { ...read, values: withoutTypedAnswer(read.values, languageOf(quote, read)) } : read;
+  const sent = app.env.DEMO
+    ? { ...read, values: withoutTypedAnswer(read.values, languageOfRequest(quote, read)) }
+    : read;
   return { ...opened, sent, shown: { quote, address: linkPath("quoteLink", token), sent, step } };
 }
 
@@ -131,5 +141,8 @@ async function refuseMany(app: App, c: Context, { shown }: Form): Promise<Respon
 type Kept = { chosen?: string[]; more?: string };
 
 function seeQuote(c: Context, { quote, sent, shown }: Form, { chosen = [], more = "" }: Kept = {}): Response {
-  return c.redirect(quoteLink({ address: shown.address, language: languageOf(quote, sent), chosen }) + more, 303);
+  return c.redirect(
+    quoteLink({ address: shown.address, language: languageOfRequest(quote, sent), chosen }) + more,
+    303,
+  );
 }

@@ -11,7 +11,7 @@ import { formOf } from "#src/web/http/read-body.ts";
 /** What a query or a form asks for, in which language, with which options. */
 export type Sent = { values: Record<string, string>; options: string[] };
 
-export type SentQuote = Quote & { document: QuoteDocument };
+export type QuoteInPublic = Quote & { document: QuoteDocument };
 
 export function sentInQuery(c: Context): Sent {
   return asSent(new URL(c.req.url).searchParams);
@@ -27,14 +27,14 @@ export function isFromPage({ values }: Sent): boolean {
 }
 
 /** Where it is written in that language; else in that of the quote. */
-export function languageOf({ document, language }: SentQuote, { values }: Sent): SiteLanguage {
+export function languageOfRequest({ document, language }: QuoteInPublic, { values }: Sent): SiteLanguage {
   const written = languagesOf(document);
   const wanted = [values["lang"], language].find((one) => written.some((known) => known === one));
   return written.find((one) => one === wanted) ?? written[0] ?? language;
 }
 
 /** Those that the quote has. */
-export function chosenIn({ document }: SentQuote, { options }: Sent): string[] {
+export function chosenIn({ document }: QuoteInPublic, { options }: Sent): string[] {
   const sent = new Set(options);
   return document.lines.filter(({ id, optional }) => optional && sent.has(id)).map(({ id }) => id);
 }

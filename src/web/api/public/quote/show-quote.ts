@@ -14,19 +14,19 @@ import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { type OfferedWindow } from "#src/work/quotes/quote.ts";
-import { isOpen } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { languagesOf, shownQuote, shownTerms } from "#src/work/quotes/shown-quote.ts";
-import { showPage, type PageAnswer } from "#src/web/api/public/customer/show-page.ts";
+import { showPage, type SecretPageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import type { QuoteView } from "#src/web/customer/quote/quote-page-props.ts";
 import { proofOf } from "#src/site/pages/proof.ts";
 import { unbroken } from "#src/site/business.ts";
-import { chosenIn, languageOf, type Sent, type SentQuote } from "./quote-request.ts";
+import { chosenIn, languageOfRequest, type Sent, type QuoteInPublic } from "./quote-request.ts";
 
 const moments = dateFormats({ dateStyle: "long", timeStyle: "short" });
 
 export type Showing = {
-  quote: SentQuote;
+  quote: QuoteInPublic;
   address: string;
   sent: Sent;
   step: "read" | "review";
@@ -39,9 +39,14 @@ export type Showing = {
   isPreview?: boolean;
 };
 
-export async function showQuote(app: App, c: Context, showing: Showing, answer: PageAnswer = {}): Promise<Response> {
-  const events = isOpen(showing.quote.state) ? [] : await loadQuoteEvents(app.db, showing.quote.id);
-  const language = languageOf(showing.quote, showing.sent);
+export async function showQuote(
+  app: App,
+  c: Context,
+  showing: Showing,
+  answer: SecretPageAnswer = {},
+): Promise<Response> {
+  const events = isOpenQuote(showing.quote.state) ? [] : await loadQuoteEvents(app.db, showing.quote.id);
+  const language = languageOfRequest(showing.quote, showing.sent);
   const { state } = showing.quote;
   const newest = state === "superseded" && (await findNewest(app.db, showing.quote, app.now()));
   const windows = showing.step === "review" ? await shownWindows(app, showing.quote, language) : [];
@@ -76,10 +81,10 @@ function viewOf(
 ): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway"> {
   const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
-  const language = languageOf(quote, sent);
+  const language = languageOfRequest(quote, sent);
   const evidence = evidenceIn(events);
-  const chosen = evidence ? evidence.chosen : isOpen(state) ? chosenIn(quote, sent) : [];
-  const step = isOpen(state) ? showing.step : "closed";
+  const chosen = evidence ? evidence.chosen : isOpenQuote(state) ? chosenIn(quote, sent) : [];
+  const step = isOpenQuote(state) ? showing.step : "closed";
   const { totalCents } = quoteTotals(document, new Set(chosen));
   const { name, reason, sure, question, wish, window, place = document.place } = sent.values;
   return {
@@ -105,8 +110,8 @@ function viewOf(
   };
 }
 
-async function shownWindows(app: App, { state, document }: SentQuote, language: SiteLanguage) {
-  if (!isOpen(state) && state !== "draft") return [];
+async function shownWindows(app: App, { state, document }: QuoteInPublic, language: SiteLanguage) {
+  if (!isOpenQuote(state) && state !== "draft") return [];
   const free = await selectableWindows(app.db, document, app.now());
   const label = (window: OfferedWindow) => formatWindow(window, language);
   return (document.windows ?? []).flatMap((window, at) =>
@@ -115,12 +120,12 @@ async function shownWindows(app: App, { state, document }: SentQuote, language: 
 }
 
 /** Quebec wants it in a contract that is made at a distance. */
-export function needsPlace({ document }: SentQuote): boolean {
+export function needsPlace({ document }: QuoteInPublic): boolean {
   return jurisdictionOf(document.business) === "quebec";
 }
 
 /** Quebec asks it of who contracts in another language than French. */
-export function asksWish({ document }: SentQuote, language: SiteLanguage): boolean {
+export function asksWish({ document }: QuoteInPublic, language: SiteLanguage): boolean {
   return language !== "fr" && provinceOf(document.business.address.region) === "QC";
 }
 
@@ -139,7 +144,7 @@ function noticesOf(app: App, { quote, says, minutes = 1 }: Showing, known: Known
     day: shownQuote(document, { chosen: new Set(), language }).validUntil,
     minutes,
   };
-  const kinds = [...(says ? [says] : []), ...(isOpen(state) || state === "draft" ? [] : [state])];
+  const kinds = [...(says ? [says] : []), ...(isOpenQuote(state) || state === "draft" ? [] : [state])];
   return kinds.map((kind) => ({ kind, values }));
 }
 

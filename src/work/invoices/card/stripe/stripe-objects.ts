@@ -72,7 +72,7 @@ export function asSession(session: Session, apart: Apart = { refunds: [], disput
 }
 
 /** Whether a payment may still come of a session in a list, or came of it. */
-export function isOfInvoice(session: Session): boolean {
+export function mayPayInvoice(session: Session): boolean {
   return invoiceIn(session) !== "" && (session.payment_status === "paid" || session.status !== "expired");
 }
 

@@ -9,7 +9,7 @@ import { callStripe, type StripeAccount, type StripeCall } from "./stripe-client
 import {
   asSession,
   Disputes,
-  isOfInvoice,
+  mayPayInvoice,
   parseRefund,
   paymentToAskAbout,
   Refunds,
@@ -87,7 +87,7 @@ async function listSessions(account: StripeAccount, since: Date): Promise<string
     const form = { created, limit: A_PAGE, starting_after: last };
     const answer = await ask(account, Sessions, { method: "GET", path: SESSIONS, form });
     if (isFailure(answer)) return answer;
-    ids.push(...answer.data.filter(isOfInvoice).map(({ id }) => id));
+    ids.push(...answer.data.filter(mayPayInvoice).map(({ id }) => id));
     last = answer.data.at(-1)?.id;
     if (!answer.has_more || !last) break;
   }

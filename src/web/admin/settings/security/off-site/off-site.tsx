@@ -9,7 +9,7 @@ import { DestinationForm } from "./destination-form.tsx";
 import { RecoveryKey } from "./recovery-key.tsx";
 import { offSiteQuery } from "./use-off-site.ts";
 
-export function OffSite() {
+export function OffSiteCard() {
   // Copies are sent at night too: fetched again on every mount.
   const view = useQuery({ ...offSiteQuery, staleTime: 0 });
   const t = useWords(offSiteWords);
