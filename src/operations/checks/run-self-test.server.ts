@@ -2,7 +2,7 @@ import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import type { Readiness } from "#src/platform/monitoring/readiness.ts";
 import { USUAL_SELF_TEST_HOURS } from "#src/account/settings/email-settings.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
-import { sendAlerts, sweepAlerts, type AlertDeps as AlertDeps } from "#src/operations/checks/alerts/alerts.server.ts";
+import { sendAlerts, sweepAlerts, type AlertDeps } from "#src/operations/checks/alerts/alerts.server.ts";
 import { alertOfCardTroubles } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { alertOfMissedAdjustments } from "#src/operations/checks/alerts/missed-adjustments.server.ts";
 import type { SelfTestCause, StepResult } from "#src/operations/checks/self-test/self-test.ts";
