@@ -4,6 +4,7 @@ import type { Problem } from "#src/platform/i18n/problem.ts";
 import type { ShownQuote, ShownTerm } from "#src/work/quotes/shown-quote.ts";
 import type { QuoteState } from "#src/work/quotes/quote.ts";
 import type { Proof } from "#src/site/promises/proof.ts";
+import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import type { BooksView } from "./books/books-view.ts";
 import type { DayView } from "./day/day-view.ts";
 import type { CardButton, InvoiceView, StatementView } from "#src/web/visitor/quote/invoice/invoice-view.ts";
@@ -15,6 +16,8 @@ export type QuoteAssets = { style: string; stylesheet?: string };
 
 export type QuoteBrand = {
   brand: ShownBrand;
+  /** The ground of the bar at the top, as on the site. */
+  header: Composition["header"];
   name: string;
   telephone: string;
   telephoneShown: string;
