@@ -50,7 +50,7 @@ export type PageContent = Localized<Shared> &
     /** What the control of languages says in each of them. */
     languageWords: { [Language in SiteLanguage]?: string };
     proof: Proof;
-    /** SVG, on the home page of a site that has one in the place of a picture. */
+    /** SVG, in the hero of a site that has one in the place of a picture. */
     drawing?: string;
     area?: Localized<AreaText>;
     service?: Localized<ServiceText>;
@@ -125,9 +125,18 @@ function usualRate({ unit, lowCents, highCents, minimumCents }: Rate): NonNullab
   return { unit, lowCents, highCents, minimumCents };
 }
 
-function drawingOn({ kind }: Page, { brand, home }: SiteContent): Pick<PageContent, "drawing"> {
-  const { drawing } = brand.composition;
-  return kind === "home" && drawing !== "none" && !home.hero.picture ? { drawing: heroDrawings[drawing] } : {};
+function drawingOn(page: Page, site: SiteContent): Pick<PageContent, "drawing"> {
+  const { drawing } = site.brand.composition;
+  return drawing !== "none" && !heroHasPicture(page, site) ? { drawing: heroDrawings[drawing] } : {};
+}
+
+/** Or no hero. A town shows what is done there where neither it nor the home page has a picture. */
+function heroHasPicture(page: Page, { home, services, areas }: SiteContent): boolean {
+  if (home.hero.picture) return true;
+  if (page.kind === "home") return false;
+  if (page.kind === "service") return !!services.find(({ id }) => id === page.id)?.picture;
+  if (page.kind !== "city") return true;
+  return [...services, ...areas.filter(({ id }) => id === page.id)].some(({ picture }) => picture);
 }
 
 function listed({ id, slug, name, officialName, kind, tagline, picture }: Area): ListedArea {
