@@ -159,3 +159,10 @@ test("no hero is a bare ground while a picture or a drawing can stand in it", ()
         }
       }
 });
+
+test("a page without a hero opens on the ground of the home page's", () => {
+  const head = (pack: string) =>
+    /<header class="(page-head[^"]*)"/.exec(bodyOf(openPack(pack).content, privacyPage))?.[1];
+  expect(head("house-painting")).toBe("page-head bg-mist");
+  expect(head("landscaping-and-snow")).toBe("page-head night bg-night");
+});
