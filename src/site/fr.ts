@@ -144,6 +144,8 @@ export const fr = {
   "article.home": "Accueil",
   "article.published": "Publié le {day} par {name}",
 
+  "city.map": "Carte des villes où nous allons depuis {locality}",
+  "city.map.distance": "Entre {city} et {locality} : environ {km} km à vol d’oiseau.",
   "city.nearby": "Zones desservies près {ofCity}",
   "city.nearby.region": "Zones desservies {inArea}",
 

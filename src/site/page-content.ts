@@ -1,3 +1,4 @@
+import { areaMap, type AreaMap } from "#src/site/places/area-map.ts";
 import { placeOf } from "#src/site/places/site-places.ts";
 import { isWritten } from "./content/text.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -53,6 +54,8 @@ export type PageContent = Localized<Shared> &
     /** SVG, in the hero of a site that has one in the place of a picture. */
     drawing?: string;
     area?: Localized<AreaText>;
+    /** On the page of a town that is known. */
+    map?: AreaMap;
     service?: Localized<ServiceText>;
     /** `updated` is blank where the text says it itself. */
     legal?: Localized<LegalPage> & { updated: string };
@@ -163,7 +166,7 @@ export function outlineOf(content: SiteContent, articles: readonly ArticleAddres
   };
 }
 
-function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area" | "service" | "legal"> {
+function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area" | "map" | "service" | "legal"> {
   const { page, language, values } = showing;
   switch (page.kind) {
     case "city": {
@@ -173,7 +176,8 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
       const { name, where, of } = placeOf(area, language);
       const inWords = { area: name, inArea: where, ofArea: of };
       const texts = localize({ ...area, ...pages }, { ...showing, values: { ...values, ...inWords } });
-      return { area: { ...texts, ofName: of } };
+      const map = areaMap(showing.business, site, { here: area.id, language });
+      return { area: { ...texts, ofName: of }, ...(map && { map }) };
     }
     case "service": {
       const service = site.services.find(({ id }) => id === page.id);

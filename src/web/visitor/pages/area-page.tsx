@@ -7,6 +7,7 @@ import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
+import { TownMap } from "./town-map.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 type Area = NonNullable<PageContent["area"]>;
@@ -51,7 +52,7 @@ function AreaText({ area }: { area: Area }) {
 }
 
 function NearbyAreas({ area }: { area: Area }) {
-  const { areas } = useSite().content;
+  const { areas, map } = useSite().content;
   const { t } = useTranslation();
   const pathOf = usePathOf();
   // A region is around a town rather than near it.
@@ -69,18 +70,21 @@ function NearbyAreas({ area }: { area: Area }) {
             : t("city.nearby", { ofCity: area.ofName })
         }
       />
-      <ul className="mt-8 flex flex-wrap gap-3">
-        {others.map((other) => (
-          <li key={other.id}>
-            <a
-              className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
-              href={pathOf(areaPage(other))}
-            >
-              {other.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={map && "grid items-start gap-10 lg:grid-cols-2"}>
+        <ul className="mt-8 flex flex-wrap gap-3">
+          {others.map((other) => (
+            <li key={other.id}>
+              <a
+                className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
+                href={pathOf(areaPage(other))}
+              >
+                {other.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {map && <TownMap map={map} />}
+      </div>
     </Section>
   );
 }
