@@ -139,25 +139,33 @@ test.each(packNames)("the pages of services and towns of %s have the ground and 
   }
 });
 
-test("no hero is a bare ground while a picture or a drawing can stand in it", () => {
+/** Without the pictures of the hero and of towns, and of services where `hasWork` is false. */
+function withoutPictures(content: SiteContent, hasWork: boolean): SiteContent {
   const bare = { picture: null, portrait: null };
+  return {
+    ...content,
+    home: { ...content.home, hero: { ...content.home.hero, ...bare } },
+    services: content.services.map((service) => (hasWork ? service : { ...service, ...bare })),
+    areas: content.areas.map((area) => ({ ...area, ...bare })),
+  };
+}
+
+test.each(choices.hero)("no hero that is %s is a bare ground while a picture or a drawing can stand in it", (hero) => {
   for (const pack of packNames)
-    for (const hero of choices.hero)
-      for (const kept of ["services", "none"]) {
-        const { content } = openPack(pack);
-        const services = content.services.map((service) => (kept === "none" ? { ...service, ...bare } : service));
-        const areas = content.areas.map((area) => ({ ...area, ...bare }));
-        const home = { ...content.home, hero: { ...content.home.hero, ...bare } };
-        const site = composed({ ...content, home, services, areas }, { hero, drawing: "house" });
-        for (const page of pagesWithHero(site)) {
-          const [, look = "", before] = heroOf(bodyOf(site, page));
-          expect(before, `${pack} ${hero} ${page.path}`).toMatch(kept === "none" ? /hero-drawing/ : /hero-picture/);
-          if (kept !== "none" && hero !== "full") {
-            expect(look).toContain("pictured");
-            expect(siteLook(site, exampleBusiness)).toContain(".pictured .hero-picture");
-          }
-        }
-      }
+    for (const [hasWork, shown] of [
+      [true, "hero-picture"],
+      [false, "hero-drawing"],
+    ] as const) {
+      const site = composed(withoutPictures(openPack(pack).content, hasWork), { hero, drawing: "house" });
+      const heroes = pagesWithHero(site).map((page) => heroOf(bodyOf(site, page)));
+      for (const [, , before] of heroes) expect(before, pack).toContain(shown);
+    }
+});
+
+test.each(["split", "framed"] as const)("a picture stands beside words where the home page, %s, has none", (hero) => {
+  const site = composed(withoutPictures(openPack("house-painting").content, true), { hero });
+  for (const page of pagesWithHero(site)) expect(heroOf(bodyOf(site, page))[1]).toBe("hero page-hero lit pictured");
+  expect(siteLook(site, exampleBusiness)).toContain(".pictured .hero-picture");
 });
 
 test("a page without a hero opens on the ground of the home page's", () => {
