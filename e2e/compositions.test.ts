@@ -1,27 +1,29 @@
 import { siteFromPack } from "#src/operations/set-up/set-up-site.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
-import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { publishPack } from "#test/publish-pack.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { expectWholeWords } from "./broken-words.ts";
+import { expectClearHero } from "./hero-words.ts";
+import { widthOf } from "./narrow.ts";
 import { FIRST_ROUND_TRIP_BYTES, HOME_PAGE_BYTES, weightOf, withLongerTexts } from "./page-weight.ts";
 import { expect, test as base, wake } from "./site.ts";
 
 /** In pixels. */
 const LONGEST_ON_A_PHONE = 7_500;
 
-type Open = (name: string, composition?: Partial<Composition>) => Promise<string>;
 type Change = (site: SiteContent) => SiteContent;
+type Open = (name: string, composition?: Partial<Composition>, change?: Change) => Promise<string>;
 
 /** Starts a site of a pack as Set-up leaves it; `openChanged` with everything that the pack has. */
 const test = base.extend<{ open: Open; openChanged: (name: string, change: Change) => Promise<string> }>({
   open: ({ openChanged }, use) =>
-    use((name, composition) =>
+    use((name, composition, change = (site) => site) =>
       openChanged(name, (content) => {
         const site = asSetUpLeavesIt(name, content);
         const brand = { ...site.brand, composition: { ...site.brand.composition, ...composition } };
-        return { ...site, brand, ...(composition && { areas: content.areas }) };
+        return change({ ...site, brand, ...(composition && { areas: content.areas }) });
       }),
     ),
   openChanged: ({ serve, newDataDir }, use) =>
@@ -92,38 +94,70 @@ for (const name of packNames)
     }
   });
 
-const compositions: { name: string; composition?: Partial<Composition> }[] = [
-  ...packNames.map((name) => ({ name })),
-  { name: "landscaping-and-snow", composition: { beside: "prices" } },
-  { name: "exterior-cleaning", composition: { beside: "form" } },
+/** A long name in the heading of services, and a word of 28 letters where a narrow column has room for it. */
+function writeMuch(site: SiteContent): SiteContent {
+  const after = (text: { fr: string; en: string }, more: string) => ({ ...text, fr: `${text.fr} ${more}` });
+  const word = "Thermoélectroencéphalographe.";
+  const longer = (page: NonNullable<SiteContent["services"][number]["page"]>) => ({
+    ...page,
+    heading: after(page.heading, "à Saint-Bruno-de-Montarville"),
+    intro: after(page.intro, word),
+  });
+  return {
+    ...site,
+    services: site.services.map((service) => ({ ...service, page: service.page && longer(service.page) })),
+    areas: site.areas.map((area) => ({ ...area, description: after(area.description, word) })),
+  };
+}
+
+type Case = { name: string; title: string; composition?: Partial<Composition>; change?: Change; paths: string[] };
+
+const cases: Case[] = [
+  ...packNames.map((name) => ({ name, title: name, paths: addressesOf(name) })),
+  ...packNames.map((name) => ({
+    ...{ name, title: `${name} with long French texts`, change: writeMuch },
+    paths: addressesOf(name).filter((path) => !/^(\/en.*|\/privacy|)$/.test(path)),
+  })),
+  ...(
+    [
+      ["landscaping-and-snow", "prices"],
+      ["exterior-cleaning", "form"],
+    ] as const
+  ).map(([name, beside]) => ({
+    ...{ name, title: `${name} with ${beside} beside its words`, composition: { beside } },
+    paths: addressesOf(name).filter((path) => path !== "/privacy"),
+  })),
 ];
 
-for (const { name, composition } of compositions)
-  test(`no word is broken on the pages of ${name}${composition ? ` with ${composition.beside} beside its words` : ""}`, async ({
-    page,
-    open,
-  }) => {
+for (const { name, title, composition, change, paths } of cases)
+  test(`the pages of ${title} are whole at every width`, async ({ page, open }) => {
     test.setTimeout(120_000);
-    const url = await open(name, composition ?? {});
+    const url = await open(name, composition ?? {}, change);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    for (const path of addressesOf(name)) {
+    for (const [at, path] of paths.entries()) {
       await page.goto(url + path);
-      for (const width of [390, 1024, 1440]) {
+      // The two languages of a page share the widths in between.
+      for (const width of [390, at % 2 ? 768 : 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectWholeWords(page, `${path} at ${width}`);
+        const where = `${path} at ${width}`;
+        expect(await widthOf(page), where).toBeLessThanOrEqual(width);
+        await expectWholeWords(page, where);
+        await expectClearHero(page, where);
       }
     }
   });
 
-/** The home page, and the page of a service and of a town where it has one, in both languages. */
+/** The home page, the page of a service and of a town where it has one, and a legal page; each kind in turn in both languages. */
 function addressesOf(name: string): string[] {
   const { services, areas } = openPack(name).content;
   const own = services.flatMap(({ page }) => page ?? []).slice(0, 1);
-  const towns = areas.slice(0, 1).map(({ slug }) => `/${slug}`);
-  return [
-    ...["", ...own.map(({ slug }) => `/services/${slug}`), ...towns],
-    ...["", ...own.map(({ slug, slugs }) => `/services/${slugs.en ?? slug}`), ...towns].map((path) => `/en${path}`),
+  const town = areas.find(({ kind }) => kind === "city");
+  const kinds = [
+    ["", "/en"],
+    ...own.map(({ slug, slugs }) => [`/services/${slug}`, `/en/services/${slugs.en ?? slug}`]),
+    ...(town ? [[`/${town.slug}`, `/en/${town.slug}`]] : []),
   ];
+  return [...kinds.flat(), "/privacy"];
 }
 
 test("the short form carries on in the whole one, with what was typed and the next field focused", async ({

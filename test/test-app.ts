@@ -177,7 +177,7 @@ const blankPages: PageCache = {
     },
   }),
   mark: () => undefined,
-  brand: () => ({ brand: { accent: null, logo: null }, look: "", icons: undefined }),
+  brand: () => ({ brand: { accent: null, logo: null }, header: "night", look: "", icons: undefined }),
   sharePlan: () => undefined,
   facts: () => ({
     business: examplePack().business,

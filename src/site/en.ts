@@ -144,9 +144,12 @@ export const en: Record<keyof typeof fr, string> = {
   "article.home": "Home",
   "article.published": "Published {day} by {name}",
 
+  "city.map": "Map of the towns that we serve from {locality}",
+  "city.map.distance": "Between {city} and {locality}: about {km} km as the crow flies.",
   "city.nearby": "Service Areas Near {ofCity}",
   "city.nearby.region": "Service Areas {inArea}",
 
+  "legal.contents": "On this page",
   "legal.updated": "Last updated: {updated}",
 
   "consent.title": "May we count this visit?",

@@ -145,9 +145,12 @@ export const fr = {
   "article.home": "Accueil",
   "article.published": "Publié le {day} par {name}",
 
+  "city.map": "Carte des villes où nous allons depuis {locality}",
+  "city.map.distance": "Entre {city} et {locality} : environ {km} km à vol d’oiseau.",
   "city.nearby": "Zones desservies près {ofCity}",
   "city.nearby.region": "Zones desservies {inArea}",
 
+  "legal.contents": "Sur cette page",
   "legal.updated": "Dernière mise à jour : {updated}",
 
   "consent.title": "Mesurer la fréquentation?",

@@ -1,3 +1,4 @@
+import { areaMap, type AreaMap } from "#src/site/places/area-map.ts";
 import { placeOf } from "./site-places.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -50,9 +51,11 @@ export type PageContent = Localized<Shared> &
     /** What the control of languages says in each of them. */
     languageWords: { [Language in SiteLanguage]?: string };
     proof: Proof;
-    /** SVG, on the home page of a site that has one in the place of a picture. */
+    /** SVG, in the hero of a site that has one in the place of a picture. */
     drawing?: string;
     area?: Localized<AreaText>;
+    /** On the page of a town that is known. */
+    map?: AreaMap;
     service?: Localized<ServiceText>;
     /** `updated` is blank where the text says it itself. */
     legal?: Localized<LegalPageContent> & { updated: string };
@@ -125,9 +128,18 @@ function usualRate({ unit, lowCents, highCents, minimumCents }: Rate): NonNullab
   return { unit, lowCents, highCents, minimumCents };
 }
 
-function drawingOn({ kind }: Page, { brand, home }: SiteContent): Pick<PageContent, "drawing"> {
-  const { drawing } = brand.composition;
-  return kind === "home" && drawing !== "none" && !home.hero.picture ? { drawing: heroDrawings[drawing] } : {};
+function drawingOn(page: Page, site: SiteContent): Pick<PageContent, "drawing"> {
+  const { drawing } = site.brand.composition;
+  return drawing !== "none" && !heroHasPicture(page, site) ? { drawing: heroDrawings[drawing] } : {};
+}
+
+/** Or no hero. A town shows what is done there where neither it nor the home page has a picture. */
+function heroHasPicture(page: Page, { home, services, areas }: SiteContent): boolean {
+  if (home.hero.picture) return true;
+  if (page.kind === "home") return false;
+  if (page.kind === "service") return !!services.find(({ id }) => id === page.id)?.picture;
+  if (page.kind !== "city") return true;
+  return [...services, ...areas.filter(({ id }) => id === page.id)].some(({ picture }) => picture);
 }
 
 function listed({ id, slug, name, officialName, kind, tagline, picture }: Area): ListedArea {
@@ -154,7 +166,7 @@ export function outlineOf(content: SiteContent, articles: readonly ArticleAddres
   };
 }
 
-function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area" | "service" | "legal"> {
+function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area" | "map" | "service" | "legal"> {
   const { page, language, values } = showing;
   switch (page.kind) {
     case "city": {
@@ -164,7 +176,8 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
       const { name, where, of } = placeOf(area, language);
       const inWords = { area: name, inArea: where, ofArea: of };
       const texts = localize({ ...area, ...pages }, { ...showing, values: { ...values, ...inWords } });
-      return { area: { ...texts, ofName: of } };
+      const map = areaMap(showing.business, site, { here: area.id, language });
+      return { area: { ...texts, ofName: of }, ...(map && { map }) };
     }
     case "service": {
       const service = site.services.find(({ id }) => id === page.id);

@@ -8,6 +8,7 @@ import type { BooksView } from "#src/web/customer/books/books-view.ts";
 import type { DayView } from "#src/web/customer/day/day-view.ts";
 import type { CardButton, InvoiceView, StatementView } from "#src/web/customer/sheet/invoice-view.ts";
 import type { PlanView } from "#src/web/customer/plan/plan-view.ts";
+import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import type { ShownBrand } from "#src/web/visitor/site/brand-mark.tsx";
 
 /** `style` is inlined; `stylesheet` replaces it in development. */
@@ -15,6 +16,8 @@ export type QuoteAssets = { style: string; stylesheet?: string };
 
 export type QuoteBrand = {
   brand: ShownBrand;
+  /** The ground of the bar at the top, as on the site. */
+  header: Composition["header"];
   name: string;
   telephone: string;
   telephoneShown: string;

@@ -106,8 +106,9 @@ function SiteIcon({ version }: { version: string | undefined }) {
 
 function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
   const { t } = usePageWords();
+  const ground = brand.header === "night" ? "night bg-black" : "paper-bar border-b border-line bg-paper";
   return (
-    <header className="night bg-black py-2 print:hidden">
+    <header className={`${ground} py-2 print:hidden`}>
       <a href="#main" className="skip-link">
         {t("skip")}
       </a>

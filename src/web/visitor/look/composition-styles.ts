@@ -17,7 +17,7 @@ export const paperHeader = `
 
 /** A logo that was made for black. */
 export const logoOnPaper = `
-  .site-header .on-night{padding:.25rem .625rem;border-radius:var(--radius-field);background:var(--color-night)}
+  :is(.site-header,.paper-bar) .on-night{padding:.25rem .625rem;border-radius:var(--radius-field);background:var(--color-night)}
 `;
 
 /** Every second section is of this, and the hero. */

@@ -5,10 +5,11 @@ import type { Composition } from "#src/site/content/composition-schema.server.ts
 import { heroDrawings } from "#src/site/brand/hero-drawings.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { homePage } from "#src/site/pages.ts";
+import { areaPage, homePage, privacyPage, servicePage, type Page } from "#src/site/pages.ts";
 import { filesOfPicture } from "#src/web/visitor/prerender/pack-pictures.server.ts";
 import { openShownSite } from "#src/web/visitor/prerender/shown-site.ts";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";
+import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { PageBody } from "#src/web/visitor/pages/page.tsx";
 import { ToastsProvider } from "#src/web/ui/toasts/toast.tsx";
 import { NavigationProvider } from "#src/web/visitor/navigation/navigation.tsx";
@@ -34,8 +35,12 @@ function composed(content: SiteContent, composition: Partial<Composition>): Site
 }
 
 function homeOf(content: SiteContent): string {
+  return bodyOf(content, homePage);
+}
+
+function bodyOf(content: SiteContent, page: Page): string {
   const { facts, pages, contentOf } = openShownSite({ facts: exampleFacts, content }, filesOfPicture);
-  const address = { page: homePage, language: "fr" } as const;
+  const address = { page, language: "fr" } as const;
   const site = { facts, pages, ...address, content: contentOf(address), contentFolder: "/content/example" };
   return renderToStaticMarkup(
     <ToastsProvider>
@@ -111,3 +116,61 @@ test.each(Object.entries(heroDrawings))(
     expect(brotliCompressSync(svg).length).toBeLessThan(1000);
   },
 );
+
+await loadPageCode(privacyPage);
+
+const heroOf = (html: string) => /<section class="(hero[^"]*)">(.*?)<h1/s.exec(html) ?? [];
+
+function pagesWithHero({ services, areas }: SiteContent): Page[] {
+  return [
+    ...services.flatMap(({ id, page }) => (page ? [servicePage({ id, ...page })] : [])),
+    ...areas.map((area) => areaPage(area)),
+  ];
+}
+
+test.each(packNames)("the pages of services and towns of %s have the ground and the plan of its home page", (pack) => {
+  const { content } = openPack(pack);
+  const [, home = ""] = heroOf(homeOf(content));
+  const plan = (look: string) => look.split(" ").filter((name) => /^(lit|split|framed)$/.test(name));
+  for (const page of pagesWithHero(content)) {
+    const [, look = "", before] = heroOf(bodyOf(content, page));
+    expect(plan(look), page.path).toEqual(plan(home));
+    expect(before, page.path).toContain("hero-picture");
+  }
+});
+
+/** Without the pictures of the hero and of towns, and of services where `hasWork` is false. */
+function withoutPictures(content: SiteContent, hasWork: boolean): SiteContent {
+  const bare = { picture: null, portrait: null };
+  return {
+    ...content,
+    home: { ...content.home, hero: { ...content.home.hero, ...bare } },
+    services: content.services.map((service) => (hasWork ? service : { ...service, ...bare })),
+    areas: content.areas.map((area) => ({ ...area, ...bare })),
+  };
+}
+
+test.each(choices.hero)("no hero that is %s is a bare ground while a picture or a drawing can stand in it", (hero) => {
+  for (const pack of packNames)
+    for (const [hasWork, shown] of [
+      [true, "hero-picture"],
+      [false, "hero-drawing"],
+    ] as const) {
+      const site = composed(withoutPictures(openPack(pack).content, hasWork), { hero, drawing: "house" });
+      const heroes = pagesWithHero(site).map((page) => heroOf(bodyOf(site, page)));
+      for (const [, , before] of heroes) expect(before, pack).toContain(shown);
+    }
+});
+
+test.each(["split", "framed"] as const)("a picture stands beside words where the home page, %s, has none", (hero) => {
+  const site = composed(withoutPictures(openPack("house-painting").content, true), { hero });
+  for (const page of pagesWithHero(site)) expect(heroOf(bodyOf(site, page))[1]).toBe("hero page-hero lit pictured");
+  expect(siteLook(site, exampleBusiness)).toContain(".pictured .hero-picture");
+});
+
+test("a page without a hero opens on the ground of the home page's", () => {
+  const head = (pack: string) =>
+    /<header class="(page-head[^"]*)"/.exec(bodyOf(openPack(pack).content, privacyPage))?.[1];
+  expect(head("house-painting")).toBe("page-head bg-mist");
+  expect(head("landscaping-and-snow")).toBe("page-head night bg-night");
+});

@@ -1,6 +1,6 @@
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 
-/** Styles of the home page’s hero. `isLit`: its words stand on a light ground in light themes. */
+/** Styles of the hero. `shows` is what the home page has; `isLit`: its words stand on a light ground in light themes. */
 export type HeroPlan = Composition & { isLit: boolean; shows: "picture" | "drawing" | "nothing" };
 
 /** For a hero other than the first pack's, no rule that it has no use for. Flat rules, outside of layers. */
@@ -11,6 +11,7 @@ export function heroStyle(plan: HeroPlan): string {
     shows === "drawing" ? drawn + drawingColours[drawing] : "",
     hero === "split" ? split(shows) : "",
     hero === "framed" ? framed(shows) : "",
+    hero !== "full" ? (shows === "picture" ? "" : split("picture", "pictured")) + pageHero : "",
     hero === "full" && shows === "drawing" ? landscape : "",
     beside === "form" ? shortForm(hero) : "",
     beside === "prices" ? usualPrices(hero) : "",
@@ -38,25 +39,33 @@ const landscape = `
 const wordsBeside = `
   min-height:min(42rem,100svh - var(--spacing-header));padding-block:clamp(2rem,6svh,5rem)
 `;
-const besideTheWords = (hero: Composition["hero"]) => `
+const besideTheWords = (hero: string) => `
   .${hero} .hero-words{${wordsBeside}}
   .${hero} .hero-words>:is(:first-child,ul){width:52%}
   .${hero} .text-hero{font-size:clamp(2.25rem,1rem + 3vw,3.875rem)}
   .${hero} .hero-words>ul{display:grid;gap:.375rem;margin-top:1.5rem;padding:0;border:0}
 `;
 
-/** The picture up to the edge of the window. */
-function split(shows: HeroPlan["shows"]): string {
+/** The pages of services and towns are read for what stands below. */
+const pageHero = `
+  @media (width>=48rem){
+    .page-hero:is(.split,.framed,.pictured) .hero-words{min-height:min(34rem,100svh - var(--spacing-header))}
+    .page-hero:is(.split,.framed,.pictured) .text-hero{font-size:clamp(2.125rem,1rem + 2.4vw,3.25rem)}
+  }
+`;
+
+/** The picture up to the edge of the window. `name` is the class of the hero. */
+function split(shows: HeroPlan["shows"], name = "split"): string {
   const visual = shows === "drawing" ? ".hero-drawing" : ".hero-picture";
   if (shows === "nothing") return "";
   return `
-    .split{--picture:clamp(12rem,40svh,28rem)}
-    .split::before{content:none}
-    .split ${visual}{height:var(--picture);object-position:50%}
-    .split .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}
+    .${name}{--picture:clamp(12rem,40svh,28rem)}
+    .${name}::before{content:none}
+    .${name} ${visual}{height:var(--picture);object-position:50%}
+    .${name} .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}
     @media (width>=48rem){
-      .split ${visual}{inset:0 0 0 auto;width:44%;height:100%}
-      ${besideTheWords("split")}
+      .${name} ${visual}{inset:0 0 0 auto;width:44%;height:100%}
+      ${besideTheWords(name)}
     }
   `;
 }

@@ -71,7 +71,7 @@ function heroPlan({ brand: { composition }, home }: Pick<SiteContent, "brand" | 
 function bareStyle({ home, services, areas }: SiteContent): string {
   const lacks = (items: { picture: unknown }[]) => items.some(({ picture }) => !picture);
   return [
-    lacks([home.hero, ...services.filter(({ page }) => page), ...areas]) ? bareHero : "",
+    lacks([home.hero]) ? bareHero : "",
     lacks([home.about]) ? barePart.about : "",
     lacks(services) ? barePart.services : "",
     services.length === USUAL_CARDS ? "" : otherCounts,

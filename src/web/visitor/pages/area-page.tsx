@@ -3,12 +3,11 @@ import { areaPage } from "#src/site/pages.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
-import { TrustPoints } from "#src/web/visitor/sections/hero.tsx";
-import { HeroButtons } from "#src/web/visitor/sections/hero-buttons.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
-import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
+import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
+import { TownMap } from "./town-map.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 type Area = NonNullable<PageContent["area"]>;
@@ -16,7 +15,7 @@ type Area = NonNullable<PageContent["area"]>;
 export function AreaPage({ area, form }: { area: Area; form?: FormState }) {
   return (
     <>
-      <AreaHero area={area} />
+      <PageHero title={area.heading} text={area.description} />
       <Services />
       <AreaText area={area} />
       <Testimonials />
@@ -24,22 +23,6 @@ export function AreaPage({ area, form }: { area: Area; form?: FormState }) {
       <Faq />
       <NearbyAreas area={area} />
     </>
-  );
-}
-
-function AreaHero({ area }: { area: Area }) {
-  return (
-    <section className="night hero hero-city">
-      <HeroPicture />
-      <div className="wrap hero-words">
-        <div className="my-auto">
-          <h1 className="max-w-2xl text-hero">{area.heading}</h1>
-          <p className="mt-4 max-w-xl md:text-lg">{area.description}</p>
-          <HeroButtons />
-        </div>
-        <TrustPoints />
-      </div>
-    </section>
   );
 }
 
@@ -69,7 +52,7 @@ function AreaText({ area }: { area: Area }) {
 }
 
 function NearbyAreas({ area }: { area: Area }) {
-  const { areas } = useSite().content;
+  const { areas, map } = useSite().content;
   const { t } = useTranslation();
   const pathOf = usePathOf();
   // A region is around a town rather than near it.
@@ -87,18 +70,21 @@ function NearbyAreas({ area }: { area: Area }) {
             : t("city.nearby", { ofCity: area.ofName })
         }
       />
-      <ul className="mt-8 flex flex-wrap gap-3">
-        {others.map((other) => (
-          <li key={other.id}>
-            <a
-              className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
-              href={pathOf(areaPage(other))}
-            >
-              {other.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={map && "grid items-start gap-10 lg:grid-cols-2"}>
+        <ul className="mt-8 flex flex-wrap gap-3">
+          {others.map((other) => (
+            <li key={other.id}>
+              <a
+                className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
+                href={pathOf(areaPage(other))}
+              >
+                {other.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {map && <TownMap map={map} />}
+      </div>
     </Section>
   );
 }

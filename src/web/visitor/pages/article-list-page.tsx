@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { articleList, type Page } from "#src/site/pages.ts";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { PageHead } from "#src/web/visitor/sections/page-head.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { ArticleCards } from "./article-cards.tsx";
 
@@ -9,9 +10,10 @@ export function ArticleListPage({ number, form }: { number: number; form?: FormS
   const { articles = [] } = useSite().content;
   return (
     <>
-      <section className="wrap py-section">
-        <h1 className="max-w-3xl text-title">{number === 1 ? t("articles.title") : t("articles.page", { number })}</h1>
+      <PageHead title={number === 1 ? t("articles.title") : t("articles.page", { number })}>
         <p className="mt-4 max-w-2xl text-lg text-muted">{t("articles.intro")}</p>
+      </PageHead>
+      <section className="wrap pb-section">
         <ArticleCards articles={articles} level="h2" />
         <Pager number={number} />
       </section>

@@ -2,6 +2,7 @@ import type { PageContent } from "#src/site/pages/page-content.ts";
 import { articleList, homePage } from "#src/site/pages.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { PageHead } from "#src/web/visitor/sections/page-head.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { MoreLink } from "#src/web/visitor/sections/services.tsx";
 import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
@@ -20,11 +21,11 @@ export function ArticlePage({ article, form }: { article: Article; form?: FormSt
   const state = form ?? { values: { service: label }, problems: [], failed: false, isUntouched: true };
   return (
     <>
-      <article className="wrap py-section">
-        <Trail />
-        <h1 className="mt-4 max-w-3xl text-title">{article.title}</h1>
-        <Published article={article} />
-        <div className="mt-8 grid items-start gap-10 lg:grid-cols-5 lg:gap-20">
+      <article>
+        <PageHead title={article.title} trail={<Trail />}>
+          <Published article={article} />
+        </PageHead>
+        <div className="wrap grid items-start gap-10 py-section lg:grid-cols-5 lg:gap-20">
           <Text article={article} />
           {service ? (
             <InShort service={service}>
@@ -63,7 +64,7 @@ function Trail() {
   const { pages } = useSite();
   const list = articleList(pages, language);
   return (
-    <nav aria-label={t("article.path")} className="text-sm text-muted">
+    <nav aria-label={t("article.path")} className="mb-4 text-sm text-muted">
       <a href={pages.pathOf(homePage, language)} className="py-1 hover:text-water hover:underline">
         {t("article.home")}
       </a>

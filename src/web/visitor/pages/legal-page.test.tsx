@@ -80,3 +80,13 @@ test("a legal name that ends in a period has no second one", () => {
   for (const language of ["fr", "en"] as const)
     for (const kind of ["privacy", "terms"] as const) expect(legalIn(kind, language)).not.toMatch(/inc\.\./);
 });
+
+test("a long text lists its parts beside it, each with the address of one", () => {
+  for (const kind of ["privacy", "terms"] as const) {
+    const html = legalIn(kind, "en");
+    const [contents = ""] = /<nav.*?<\/nav>/s.exec(html) ?? [];
+    const named = [...contents.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(named.length).toBeGreaterThan(3);
+    expect([...html.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(named);
+  }
+});

@@ -1,22 +1,58 @@
 import type { PageContent } from "#src/site/pages/page-content.ts";
+import { PageHead } from "#src/web/visitor/sections/page-head.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
+import { Beside } from "./beside.tsx";
+
+type Text = NonNullable<PageContent["legal"]>;
 
 /** The HTML was sanitized when it was saved. */
-export function LegalPage({ text }: { text: NonNullable<PageContent["legal"]> }) {
+export function LegalPage({ text }: { text: Text }) {
   const { t } = useTranslation();
   return (
-    <article className="wrap prose legal py-section">
-      <h1 className="max-w-3xl text-title">{text.title}</h1>
-      {text.updated && <p className="text-muted">{t("legal.updated", { updated: text.updated })}</p>}
-      {text.summary && (
-        <div className="prose max-w-3xl rounded-card bg-mist p-6" dangerouslySetInnerHTML={{ __html: text.summary }} />
-      )}
-      {text.sections.map((section) => (
-        <section key={section.id} className="max-w-3xl">
-          <h2>{section.heading}</h2>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
-        </section>
-      ))}
+    <article>
+      <PageHead title={text.title}>
+        {text.updated && <p className="mt-4 text-muted">{t("legal.updated", { updated: text.updated })}</p>}
+      </PageHead>
+      <div className="wrap legal py-section">
+        <Beside aside={text.sections.length > 2 && <Contents sections={text.sections} />}>
+          <div className="prose">
+            {text.summary && (
+              <div className="prose rounded-card bg-mist p-6" dangerouslySetInnerHTML={{ __html: text.summary }} />
+            )}
+            {text.sections.map((section) => (
+              <section key={section.id} id={addressOf(section)}>
+                <h2>{section.heading}</h2>
+                <div className="prose" dangerouslySetInnerHTML={{ __html: section.html }} />
+              </section>
+            ))}
+          </div>
+        </Beside>
+      </div>
     </article>
   );
+}
+
+function Contents({ sections }: Pick<Text, "sections">) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-labelledby="contents" className="beside print:hidden">
+      <h2 id="contents" className="text-xl">
+        {t("legal.contents")}
+      </h2>
+      <ol className="mt-3">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${addressOf(section)}`} className="block py-1 text-water hover:underline">
+              {section.heading}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The names of the parts of other pages are taken. */
+function addressOf({ id }: Text["sections"][number]): string {
+  return `text-${id}`;
 }

@@ -7,9 +7,7 @@ import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
-import { TrustPoints } from "#src/web/visitor/sections/hero.tsx";
-import { HeroButtons } from "#src/web/visitor/sections/hero-buttons.tsx";
-import { HeroPicture } from "#src/web/visitor/sections/hero-picture.tsx";
+import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { ServiceBadge } from "#src/web/visitor/sections/services.tsx";
@@ -29,7 +27,7 @@ export function ServicePage({ service, form }: { service: Service; form?: FormSt
   const listed = services.find(({ id }) => id === service.id);
   return (
     <>
-      <ServiceHero service={service} />
+      <PageHero title={service.heading} text={service.intro} isBeside />
       <ServiceText service={service} listed={listed} />
       {price && <PriceQuestion key={service.id} {...price} />}
       {done.length > 0 && <Gallery items={done} />}
@@ -54,22 +52,6 @@ function usePriceAnswer({ id, rate }: Service, form: FormState | undefined) {
     state: { ...state, values: { ...values, ...(isAnswered && { estimate: JSON.stringify(answer) }) } },
     price: rate && { service: id, rate, answer, onAnswer: setLast },
   };
-}
-
-function ServiceHero({ service }: { service: Service }) {
-  return (
-    <section className="night hero hero-beside">
-      <HeroPicture />
-      <div className="wrap hero-words">
-        <div className="my-auto">
-          <h1 className="max-w-2xl text-hero">{service.heading}</h1>
-          <p className="mt-4 max-w-xl md:text-lg">{service.intro}</p>
-          <HeroButtons />
-        </div>
-        <TrustPoints />
-      </div>
-    </section>
-  );
 }
 
 /** The HTML was sanitized when it was saved. */

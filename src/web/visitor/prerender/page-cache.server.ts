@@ -116,8 +116,8 @@ function nameOf({ version }: Shown): string {
 function brandOf(site: ShownSite, { assets }: Deps): WornBrand {
   const { look = "", icons } = withLook(assets, site);
   const [language = "fr"] = site.pages.languages;
-  const { accent, logo } = site.contentOf({ page: homePage, language }).brand;
-  return { brand: { accent, logo }, look, icons };
+  const { accent, logo, composition } = site.contentOf({ page: homePage, language }).brand;
+  return { brand: { accent, logo }, header: composition.header, look, icons };
 }
 
 type Shown = {

@@ -24,7 +24,7 @@ export type Bodies = Record<"identity" | "gzip" | "br", Uint8Array<ArrayBuffer>>
 
 export type Preview = { status: 200 | 404; html: string; contentSecurityPolicy: string };
 
-export type WornBrand = Pick<QuoteBrand, "brand" | "look" | "icons">;
+export type WornBrand = Pick<QuoteBrand, "brand" | "header" | "look" | "icons">;
 
 export type PageCache = {
   has(pathname: string): boolean;

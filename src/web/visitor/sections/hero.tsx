@@ -8,7 +8,7 @@ import { UsualPrices } from "./usual-prices.tsx";
 
 /** Only the words fade in: the picture is the largest contentful paint. */
 export function Hero() {
-  const { home, brand, drawing } = useSite().content;
+  const { home, brand } = useSite().content;
   const { hero } = home;
   const { beside } = brand.composition;
   const isNight = useIsNight();
@@ -17,12 +17,7 @@ export function Hero() {
   return (
     <section className={useHeroLook(isNight)}>
       <HeroPicture />
-      {drawing && (
-        <div
-          className={isNight ? "hero-drawing night" : "hero-drawing"}
-          dangerouslySetInnerHTML={{ __html: drawing }}
-        />
-      )}
+      <HeroDrawing />
       <div className="hero-words wrap">
         <div className={`my-auto ${words}`}>
           <p className="mb-4 flex items-center gap-2 text-sm font-semibold text-water">
@@ -41,6 +36,13 @@ export function Hero() {
       </div>
     </section>
   );
+}
+
+export function HeroDrawing() {
+  const { drawing, brand } = useSite().content;
+  if (!drawing) return null;
+  const look = brand.composition.ground === "night" ? "hero-drawing night" : "hero-drawing";
+  return <div className={look} dangerouslySetInnerHTML={{ __html: drawing }} />;
 }
 
 /** Words on a picture are on a dark ground, whatever the site has elsewhere. */

@@ -15,29 +15,32 @@ const homeSizes = {
 };
 
 /** Preloaded by the document, too. */
-export function heroPicturesOf({
-  home,
-  area,
-  service,
-  legal,
-  article,
-  articles,
-  brand,
-}: PageContent): HeroPictures | undefined {
+export function heroPicturesOf(content: PageContent): HeroPictures | undefined {
+  const { home, legal, article, articles, brand } = content;
+  const beside = homeSizes[brand.composition.hero];
   if (article) return framed(article, { sizes: "(min-width: 64rem) 45rem, 100vw", from: 30 });
-  if (articles) return undefined;
-  if (service) return framed(service, { sizes: "(min-width: 48rem) 55vw, 100vw", from: 30 });
-  if (area) return framed(area, { sizes: "100vw", from: 30 });
-  return legal ? undefined : framed(home.hero, homeSizes[brand.composition.hero]);
+  if (articles || legal) return undefined;
+  const own = ownPicture(content);
+  return own ? framed(own, brand.composition.hero === "full" ? own : beside) : framed(home.hero, beside);
+}
+
+/** A page of a service or a town that has none shows what the home page does, a town else what is done there. */
+function ownPicture({ area, service, home, services }: PageContent): (Pictured & Framed) | undefined {
+  const [shown, sizes] = service ? [service, "(min-width: 48rem) 55vw, 100vw"] : [area, "100vw"];
+  if (!shown) return undefined;
+  const work = area && !home.hero.picture ? services.find(({ picture }) => picture) : undefined;
+  const pictured = shown.picture ? shown : (work ?? home.hero);
+  return { ...pictured, sizes, from: pictured === home.hero ? 48 : 30 };
 }
 
 /** In pixels. The largest paint of a phone: its pixels would ask for a file of twice the size. */
 const WIDEST_ON_PHONES = 800;
 
 type Pictured = { picture: ShownPicture | null; portrait?: ShownPicture | null };
+type Framed = { sizes: string; from: number };
 
 /** `from` is the width in rem from which the wide picture is shown. */
-function framed({ picture, portrait }: Pictured, { sizes, from }: { sizes: string; from: number }) {
+function framed({ picture, portrait }: Pictured, { sizes, from }: Framed) {
   if (!picture) return undefined;
   const narrow = { sizes: "100vw", media: `(max-width: ${from - 0.01}rem)` };
   // A pack's picture for phones belongs to that of the pack, which the owner has replaced by a photo.
