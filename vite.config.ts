@@ -61,9 +61,10 @@ const adminOutput = {
         { name: "frame", tags: ["$initial" as const], priority: 2 },
         { name: "frame", test: /node_modules\/@tanstack\//, priority: 1 },
         {
-          // An invoice is its editor or what was issued, which come with the page.
+          // A quote or an invoice is its editor or what was sent, which come with the page.
           name: sharedScript(resolve("src/web/admin/entry-client.tsx"), {
-            isScreen: (id) => /(-page|-screen|\/invoice-editor|\/issued-invoice)\.tsx$/.test(id),
+            isScreen: (id) =>
+              /(-page|-screen|\/invoice-editor|\/issued-invoice|\/quote-editor|\/sent-quote)\.tsx$/.test(id),
             isFirst: (id) => /\/(dashboard|leads|calendar|money)-page\.tsx$/.test(id),
           }),
           debugName: "shared",

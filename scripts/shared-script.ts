@@ -5,7 +5,7 @@ const FILE_COSTS = 4000;
 /** What a part that a screen loads later weighs beside a screen. */
 const PART_WEIGHS = 0.2;
 /** What a screen weighs that is opened every day. */
-const FIRST_WEIGHS = 6;
+const FIRST_WEIGHS = 7;
 /** How many shared files a screen may load, and one that is opened every day. */
 const MOST = 28;
 const MOST_FIRST = 5;

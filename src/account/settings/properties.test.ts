@@ -9,7 +9,8 @@ import { hoursLine, parseHoursLine } from "./hours-line.ts";
 import { parseIntegrationsForm } from "./integrations.ts";
 import { toE164 } from "./phone-number.ts";
 import { parsePrivacyForm } from "./privacy.ts";
-import { fillTemplate, parseReplyTemplates } from "#src/account/settings/reply-templates/reply-templates.ts";
+import { fillTemplate } from "#src/account/settings/reply-templates/fill-template.ts";
+import { parseReplyTemplates } from "#src/account/settings/reply-templates/reply-templates.ts";
 import { parseSecurityForm } from "./security.ts";
 
 const oddPhone = textOf("+1", "450", " ", "555", "-", "0111", "1", "ext", "(", ")");

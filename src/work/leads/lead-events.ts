@@ -3,6 +3,8 @@ import type { TextKind } from "#src/account/settings/text-templates/text-templat
 import type { Text } from "#src/site/content/text.ts";
 import type { LeadStatus } from "./lead-status.ts";
 
+export const LONGEST_NOTE = 5000;
+
 export type NewLeadEvent =
   | ({ kind: "status"; from: LeadStatus; to: LeadStatus } & Omit<LeadOutcome, "status"> & {
         /** What stands once the jobs that decided it are called off; absent where the owner decided. */

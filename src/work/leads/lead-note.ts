@@ -2,10 +2,9 @@ import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { paragraphs } from "./contact-request.ts";
 import type { LeadCode } from "./lead-problems.ts";
+import { LONGEST_NOTE } from "./lead-events.ts";
 
 const code: Coded<LeadCode> = codedMessage;
-
-export const LONGEST_NOTE = 5000;
 
 export type LeadNote = { id: string; text: string; created_at: string };
 

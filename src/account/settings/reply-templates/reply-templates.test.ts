@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
-import { fillTemplate, parseReplyTemplates } from "./reply-templates.ts";
+import { fillTemplate } from "./fill-template.ts";
+import { parseReplyTemplates } from "./reply-templates.ts";
 
 const filling = { name: "Marie", service: "Gutters", city: "", company: "Nordet", phone: "450 555-0142" };
 

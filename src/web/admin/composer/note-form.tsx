@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from "#src/work/leads/lead-note.ts";
+import { LONGEST_NOTE } from "#src/work/leads/lead-events.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";

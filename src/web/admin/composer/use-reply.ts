@@ -8,7 +8,8 @@ import { serviceName } from "#src/work/leads/service.ts";
 import { areaNameAt } from "#src/site/area-name.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
-import { fillTemplate, type ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
+import { fillTemplate } from "#src/account/settings/reply-templates/fill-template.ts";
+import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 
 export type ReplyDraft = ReturnType<typeof useReply>;
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { LONGEST_NOTE, type LeadNote as Note } from "#src/work/leads/lead-note.ts";
+import type { LeadNote as Note } from "#src/work/leads/lead-note.ts";
+import { LONGEST_NOTE } from "#src/work/leads/lead-events.ts";
 import { useChangeNote, useDeleteNote } from "#src/web/admin/leads/use-lead-changes.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { part } from "#src/web/admin/editing/edited.ts";

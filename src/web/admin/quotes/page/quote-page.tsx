@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
@@ -11,12 +12,17 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useNewest } from "#src/web/admin/editing/draft/use-newest.ts";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
-import { QuoteEditor } from "#src/web/admin/quotes/editor/quote-editor.tsx";
 import { QuoteBadge } from "#src/web/admin/quotes/quote-badge.tsx";
 import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
-import { SentQuote } from "#src/web/admin/quotes/sent/sent-quote.tsx";
 import { quoteQuery } from "#src/web/admin/quotes/use-quotes.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
+
+const QuoteEditor = lazy(async () => ({
+  default: (await import("#src/web/admin/quotes/editor/quote-editor.tsx")).QuoteEditor,
+}));
+const SentQuote = lazy(async () => ({
+  default: (await import("#src/web/admin/quotes/sent/sent-quote.tsx")).SentQuote,
+}));
 
 type Params = { id: string; quote: string };
 
