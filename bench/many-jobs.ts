@@ -54,7 +54,7 @@ function aCustomer(number: number, now: Date) {
     ...{ number, id: uuidv7(), leadId: uuidv7(), placeId: uuidv7() },
     jobs: [0, 1].map((which) => ({ id: uuidv7(), number: 2 * number + which })),
     ...{ name: `Zoé Tremblay ${number}`, company: isCompany ? `Toitures ${number} & Fils inc.` : "" },
-    ...{ phone, email: `p${number}@exemple.test`, address: `${number}, rue des Érables, Longueuil` },
+    ...{ phone, email: `p${number}@exemple.test`, address: `${number}, rue des Érables, Sainte-Anne` },
     status: number < NEW ? "new" : number < QUOTED ? "quoted" : number % 3 === 0 ? "lost" : "won",
     at: new Date(now.getTime() - number * APART_MS).toISOString(),
   };

@@ -15,6 +15,7 @@ const allowed: Partial<Record<string, [queries: number, why: string]>> = {
   "src/work/jobs/job-facts.server.ts": [1, "the other jobs of a request, whose money may count for this one"],
   "src/work/jobs/settle-request.server.ts": [2, "the jobs of a request, and what was written of it"],
   "src/work/invoices/customer/customer-invoices.server.ts": [1, "the requests of a customer"],
+  "src/work/invoices/customer/send-receipt.server.ts": [1, "the requests of a customer"],
   "src/work/invoices/customer/statement.server.ts": [1, "the requests of a customer"],
   "src/work/invoices/invoice-links.server.ts": [1, "who is in the inbox"],
   "src/work/invoices/issuing/former-versions.server.ts": [1, "the plans of the other versions of a job"],

@@ -3,6 +3,7 @@ import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { adoptCustomers } from "#src/work/customers/adopt/adopt-customers.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
@@ -26,6 +27,7 @@ async function aRequest(db: Db, name: string): Promise<string> {
   const email = `${name}@exemple.test`;
   const row = aLeadRow({ name, email, phone: "", submitted_at: issuedAt.toISOString(), month });
   await db.insertInto("leads").values(row).execute();
+  await adoptCustomers(db, issuedAt);
   return row.id;
 }
 

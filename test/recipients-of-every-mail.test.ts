@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 /** What puts a mail or a text to somebody on its way. */
 const WRITES = /\b(enqueue|enqueueAll|enqueueCommercial|smsLink)\(|\btoCustomer\b/;
 /** Says where papers and answers go now, or asks what does. */
-const ASKS = /\b(loadRecipients|loadReach|loadCustomer|loadAskedLead|loadStatement)\(/;
+const ASKS = /\b(loadRecipients|loadReach|loadCustomerOfVisit|loadAskedLead|loadStatement)\(/;
 
 /** Writers that need no recipient of a customer, each with the reason. */
 const others: Record<string, string> = {

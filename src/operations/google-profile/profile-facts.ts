@@ -5,10 +5,11 @@ import { week } from "#src/site/opening-hours.ts";
 import type { Business, Hours } from "#src/site/business.ts";
 
 const text = v.optional(v.pipe(v.string(), v.trim()), "");
+const upTo = (most: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(most));
 /** `"08:00"` of one version of the interface, `{ hours: 8 }` of the other. */
 const time = v.union([
   v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/)),
-  v.looseObject({ hours: v.optional(v.number(), 0), minutes: v.optional(v.number(), 0) }),
+  v.looseObject({ hours: v.optional(upTo(24), 0), minutes: v.optional(upTo(59), 0) }),
 ]);
 const dayName = v.picklist(week.map((day) => day.toUpperCase()));
 const Period = v.looseObject({

@@ -1,4 +1,4 @@
-import { areaMap, type AreaMap } from "#src/site/places/area-map.ts";
+import { areaMap, type AreaMap } from "./area-map.ts";
 import { placeOf } from "./site-places.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";

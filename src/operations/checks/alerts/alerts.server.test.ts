@@ -236,8 +236,8 @@ testOnBothEngines(
     expect((await subjects(testApp)).slice(1)).toEqual(["No backup for 3 days"]);
     const owner = await testApp.signedIn();
     expect(await (await owner.request("/api/admin/troubles")).json()).toMatchObject([
-      { alert: { kind: "backups", days: 3 } },
       { alert: { kind: "disk", megabytes: 150 } },
+      { alert: { kind: "backups", days: 3 } },
     ]);
 
     machine.free = 350_000_000;

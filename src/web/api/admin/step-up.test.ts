@@ -25,6 +25,7 @@ const OPEN: Record<string, string[]> = {
       "GET /quote-figures",
       "GET /quote-texts",
       "GET /quote-taxes",
+      "GET /free-window",
       "GET /quotes/:id",
       "GET /quotes/:id/link",
       "GET /appointments",
@@ -127,7 +128,8 @@ const OPEN: Record<string, string[]> = {
     ...["PUT /appointments/:id/people", "PUT /plans/:id/people"],
   ],
   "who is in the team, none of whom has an account, and what they worked": [
-    ...["POST /people", "PATCH /people/:id", "DELETE /people/:id", "PUT /hours"],
+    ...["POST /people", "PATCH /people/:id", "DELETE /people/:id", "PUT /people/order"],
+    "PUT /hours",
     ...["POST /people/:id/absences", "DELETE /absences/:id"],
   ],
   "adds to a book that only grows": [

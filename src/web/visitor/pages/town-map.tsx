@@ -1,4 +1,4 @@
-import type { AreaMap } from "#src/site/places/area-map.ts";
+import type { AreaMap } from "#src/site/pages/area-map.ts";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 
 /** The view box is `MAP` of `area-map.ts`. The same in words stands beside it: the list of towns, and how far this one is. */

@@ -1,9 +1,9 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
 import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
-import { placeLabels, type Label } from "./map-labels.ts";
-import { riverNear } from "./river.ts";
-import { kilometresBetween, positionOfTown, type Position } from "./town-positions.ts";
+import { placeLabels, type Label } from "#src/site/places/map-labels.ts";
+import { riverNear } from "#src/site/places/river.ts";
+import { kilometresBetween, positionOfTown, type Position } from "#src/site/places/town-positions.ts";
 
 /** In the units of its view box; `label` is absent where there is no room for the name. */
 type Town = { name: string; x: number; y: number; label?: Label; isBase?: true; isHere?: true };
