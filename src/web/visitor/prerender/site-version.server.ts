@@ -80,7 +80,9 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
     return renderWith({ site, contentFolder }, address, renderer, { content, share: share.picture });
   };
   const dress = (address: PageAddress, whole: string): Uncompressed => {
-    const above = firstScreenOf(whole);
+    // In development the style is a file.
+    const isInlined = css !== "";
+    const above = isInlined ? firstScreenOf(whole) : undefined;
     const dressed = above ? [styleOf(whole), firstStyleOf(withoutStyles(above), { isFirst: true })] : [styleOf(whole)];
     const { html: short, styles } = shorten({ html: whole, styles: dressed });
     const [style = "", first = style] = styles;
@@ -90,7 +92,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
       ? withStyleBelow(spared.replace(`<style>${look}</style>`, ""), styleAddress(contentFolder, path))
       : spared;
     const inlined = first + titleFace(page.replace(css, () => first));
-    const html = page.replace(css, () => inlined);
+    const html = isInlined ? page.replace(css, () => inlined) : page;
     if (above) below.set(styleAddress("", path), compressQuickly(Buffer.from(withoutFaces(style + look))));
     const status = address.page.kind === "not-found" ? 404 : 200;
     const policy = policyWith({ css: inlined, ...(!above && { look }) });
