@@ -59,7 +59,7 @@ async function uploadAgainAndAgain(to: Target): Promise<void> {
   }
 }
 
-/** An endless body, until the connection is closed. */
+/** An endless body, until the server closes the connection: its 413 may be lost with what was still on its way. */
 function upload(to: Target): Promise<void> {
   const socket = connect(to);
   socket.write(`POST /api/contact HTTP/1.1\r\nHost: ${NAME}\r\nContent-Type: application/json\r\n`);
@@ -67,15 +67,19 @@ function upload(to: Target): Promise<void> {
   const push = () => {
     while (!socket.destroyed && pushBlock(socket)) attacked.megabytesPushed += 1 / 16;
   };
+  let isTaken = false;
   socket.on("data", (text: Buffer) => {
-    if (text.toString().startsWith("HTTP/1.1 413")) attacked.uploadsRefused += 1;
+    isTaken = !text.toString().startsWith("HTTP/1.1 413");
   });
   push();
   return new Promise((resolve) => {
     socket
       .on("drain", push)
       .on("error", () => {})
-      .on("close", () => resolve());
+      .on("close", () => {
+        if (!isTaken) attacked.uploadsRefused += 1;
+        resolve();
+      });
   });
 }
 
