@@ -12,7 +12,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
             <Link
               href={path}
               aria-current={isCurrent ? "page" : undefined}
-              className="place mb-0 -outline-offset-2 max-sm:px-2 max-sm:text-sm"
+              className="place mb-0 -outline-offset-3! max-sm:px-2 max-sm:text-sm"
             >
               {title}
             </Link>
