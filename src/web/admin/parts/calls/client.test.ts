@@ -7,8 +7,8 @@ const server = new Hono()
   .get("/leads", (c) => c.json({}))
   .get("/leads/:id/notes", (c) => c.json({}))
   .patch("/leads/:id/notes/:note", (c) => c.json({}));
-type Asked = { path: string; method: string | undefined; type: string | null; body: unknown };
-type Call = (args?: object) => Promise<Response>;
+type Asked = { path: string; method: string | undefined; type: string | null; key: string | null; body: unknown };
+type Call = (args?: object, options?: { headers: Record<string, string> }) => Promise<Response>;
 // A validator would tell the types of what these calls take.
 type Api = { leads: { $get: Call; ":id": { notes: { $get: Call; ":note": { $patch: Call } } } } };
 
@@ -17,8 +17,15 @@ async function asked(call: (api: Api) => Promise<unknown>): Promise<{ ours: Aske
   const keep =
     (into: Asked[]) =>
     async (path: RequestInfo | URL, { method, headers, body }: RequestInit = {}) => {
-      const type = new Headers(headers).get("Content-Type");
-      into.push({ path: path instanceof Request ? path.url : String(path), method, type, body: body ?? undefined });
+      const sent = new Headers(headers);
+      const [type, key] = [sent.get("Content-Type"), sent.get("Idempotency-Key")];
+      into.push({
+        path: path instanceof Request ? path.url : String(path),
+        method,
+        type,
+        key,
+        body: body ?? undefined,
+      });
       return new Response();
     };
   await call(client("/api", keep(ours)) as Api);
@@ -32,10 +39,14 @@ test("a call is asked for as Hono’s own client asks for it", async () => {
     await api.leads.$get();
     await api.leads.$get({ query });
     await api.leads[":id"].notes.$get({ param: { id: "7" } });
-    return api.leads[":id"].notes[":note"].$patch({ param: { id: "7", note: "8" }, json: { text: "é" } });
+    const change = { param: { id: "7", note: "8" }, json: { text: "é" } };
+    await api.leads[":id"].notes[":note"].$patch(change);
+    // A payment that is sent again is known by it.
+    await api.leads[":id"].notes[":note"].$patch(change, { headers: { "Idempotency-Key": "k" } });
+    return api.leads.$get({}, { headers: { "Idempotency-Key": "k" } });
   });
   expect(ours).toEqual(theirs);
-  expect(ours).toHaveLength(4);
+  expect(ours.map(({ key }) => key)).toEqual([null, null, null, null, "k", "k"]);
 });
 
 test("the address alone begins below the base", () => {

@@ -1,7 +1,7 @@
 /** What a call may give; the server takes nothing else. */
 type Given = { param?: Record<string, string>; query?: Record<string, Queried>; json?: unknown };
 type Queried = string | string[] | undefined;
-type Options = { init?: RequestInit };
+type Options = { init?: RequestInit; headers?: Record<string, string> };
 
 type Send = (path: string, request: RequestInit) => Promise<Response>;
 
@@ -16,14 +16,16 @@ function proxyOf(steps: readonly string[], base: string, send: Send): unknown {
     apply: (_, __, [given, options]: [Given?, Options?]) => {
       const path = addressOf(steps.slice(0, -1), given);
       const method = steps.at(-1)?.slice(1).toUpperCase() ?? "";
-      return method === "PATH" ? path : send(base + path, { ...requestOf(method, given), ...options?.init });
+      return method === "PATH"
+        ? path
+        : send(base + path, { ...requestOf(method, given, options?.headers), ...options?.init });
     },
   });
 }
 
-function requestOf(method: string, { json }: Given = {}): RequestInit {
-  if (json === undefined) return { method };
-  return { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(json) };
+function requestOf(method: string, { json }: Given = {}, headers?: Record<string, string>): RequestInit {
+  if (json === undefined) return { method, ...(headers && { headers }) };
+  return { method, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(json) };
 }
 
 function addressOf(steps: readonly string[], { param = {}, query = {} }: Given = {}): string {
