@@ -47,7 +47,7 @@ test("set-up is one list that shows how far it is, open until the first request"
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/admin/dashboard");
   const list = page.getByRole("region", { name: "Set-up" });
-  await expect(list).toContainText(/\d+ of 11 steps/);
+  await expect(list).toContainText(/\d+ of 12 steps/);
   const next = list.getByRole("link", { name: "Next step" });
   await expect(next).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "No requests yet" })).toBeVisible();
@@ -57,7 +57,7 @@ test("set-up is one list that shows how far it is, open until the first request"
 
   fillWithExampleData(site);
   await page.goto("/admin/dashboard");
-  await expect(list.getByText(/\d+ of 11 steps/)).toBeVisible();
+  await expect(list.getByText(/\d+ of 12 steps/)).toBeVisible();
   await expect(list.getByRole("link", { name: "Next step" })).toHaveCount(0);
   await list.locator("summary").first().click();
   await expect(list.getByRole("link", { name: "Next step" })).toBeVisible();

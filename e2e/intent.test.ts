@@ -45,7 +45,7 @@ test("a page that stays open asks for no script, and after an intent for three f
   }
 });
 
-const MOST_SCRIPT_BYTES = 85_000;
+const MOST_SCRIPT_BYTES = 86_000;
 
 for (const [path, sample] of [
   ["/", 0.1],
@@ -53,7 +53,7 @@ for (const [path, sample] of [
   ["/en/services/driveway-cleaning", 0.9],
   ["/privacy", 0.9],
 ] as const)
-  test(`an intent at ${path} brings at most 85 kB of script`, async ({ page }) => {
+  test(`an intent at ${path} brings at most 86 kB of script`, async ({ page }) => {
     const sizes: Promise<number>[] = [];
     page.on("response", (response) => {
       if (response.url().endsWith(".js"))
