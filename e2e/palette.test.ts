@@ -1,13 +1,23 @@
+import type { Locator, Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
+
+/** The title is there before what listens for keys. */
+async function openPalette(page: Page, name = "Go to…"): Promise<Locator> {
+  const palette = page.getByRole("dialog", { name });
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return palette;
+}
 
 test("keys lead through the back office, and a palette finds its pages", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Go to…" });
+  const palette = await openPalette(page);
   await palette.getByRole("combobox").fill("traff");
   await expect(palette.getByRole("option").first()).toHaveText("Traffic Logs");
   await expectNoAxeViolations(page);
@@ -42,8 +52,7 @@ test("what comes from elsewhere is found by what its owner calls it", async ({ p
   await signIn(page, site);
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Go to…" });
+  const palette = await openPalette(page);
   for (const typed of ["wordpress", "import", "move", "arriver", "importer"]) {
     await palette.getByRole("combobox").fill(typed);
     await expect(palette.getByRole("option").first()).toContainText("Arriving");
@@ -57,8 +66,7 @@ test("the palette understands French, with its accents or without", async ({ pag
   await signIn(page, site, "fr");
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: "Aller à…" });
+  const palette = await openPalette(page, "Aller à…");
   for (const typed of ["securite", "Sécurité"]) {
     await palette.getByRole("combobox", { name: "Page, action, client ou demande" }).fill(typed);
     await expect(palette.getByRole("option").first()).toHaveText(/^Paramètres.: Sécurité$/);
