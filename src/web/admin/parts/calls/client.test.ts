@@ -6,11 +6,15 @@ import { client } from "./client.ts";
 const server = new Hono()
   .get("/leads", (c) => c.json({}))
   .get("/leads/:id/notes", (c) => c.json({}))
-  .patch("/leads/:id/notes/:note", (c) => c.json({}));
+  .patch("/leads/:id/notes/:note", (c) => c.json({}))
+  .delete("/devices/:hash{[0-9a-f]{2}}", (c) => c.json({}));
 type Asked = { path: string; method: string | undefined; type: string | null; key: string | null; body: unknown };
 type Call = (args?: object, options?: { headers: Record<string, string> }) => Promise<Response>;
 // A validator would tell the types of what these calls take.
-type Api = { leads: { $get: Call; ":id": { notes: { $get: Call; ":note": { $patch: Call } } } } };
+type Api = {
+  leads: { $get: Call; ":id": { notes: { $get: Call; ":note": { $patch: Call } } } };
+  devices: { ":hash{[0-9a-f]{2}}": { $delete: Call } };
+};
 
 async function asked(call: (api: Api) => Promise<unknown>): Promise<{ ours: Asked[]; theirs: Asked[] }> {
   const [ours, theirs]: [Asked[], Asked[]] = [[], []];
@@ -43,10 +47,11 @@ test("a call is asked for as Hono’s own client asks for it", async () => {
     await api.leads[":id"].notes[":note"].$patch(change);
     // A payment that is sent again is known by it.
     await api.leads[":id"].notes[":note"].$patch(change, { headers: { "Idempotency-Key": "k" } });
+    await api.devices[":hash{[0-9a-f]{2}}"].$delete({ param: { hash: "7f" } });
     return api.leads.$get({}, { headers: { "Idempotency-Key": "k" } });
   });
   expect(ours).toEqual(theirs);
-  expect(ours.map(({ key }) => key)).toEqual([null, null, null, null, "k", "k"]);
+  expect(ours.map(({ key }) => key)).toEqual([null, null, null, null, "k", null, "k"]);
 });
 
 test("the address alone begins below the base", () => {

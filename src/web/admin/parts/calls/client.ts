@@ -29,9 +29,14 @@ function requestOf(method: string, { json }: Given = {}, headers?: Record<string
 }
 
 function addressOf(steps: readonly string[], { param = {}, query = {} }: Given = {}): string {
-  const path = steps.map((step) => (step.startsWith(":") ? encodeURIComponent(param[step.slice(1)] ?? "") : step));
+  const path = steps.map((step) => (step.startsWith(":") ? encodeURIComponent(param[nameOf(step)] ?? "") : step));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of [value].flat()) if (one !== undefined) asked.append(name, one);
   return ["", ...path].join("/") + (asked.size > 0 ? `?${asked}` : "");
+}
+
+/** Of `:hash{[0-9a-f]{64}}` too, as a route says what it takes. */
+function nameOf(step: string): string {
+  return step.slice(1).split("{")[0] ?? "";
 }
