@@ -8,11 +8,15 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
     <nav aria-label={label} className="mb-6 border-b border-line max-sm:-mx-4 max-sm:px-2">
       <ul className="-mb-px flex overflow-x-auto [scrollbar-width:none]">
         {tabs.map(({ path, title, isCurrent }) => (
-          <li key={title} ref={isCurrent ? bringIntoSight : undefined}>
+          <li
+            key={title}
+            ref={isCurrent ? bringIntoSight : undefined}
+            onFocus={({ currentTarget }) => bringIntoSight(currentTarget)}
+          >
             <Link
               href={path}
               aria-current={isCurrent ? "page" : undefined}
-              className="place mb-0 -outline-offset-3! max-sm:px-2 max-sm:text-sm"
+              className="place mb-0 -outline-offset-3! max-sm:px-1.5 max-sm:text-sm"
             >
               {title}
             </Link>
