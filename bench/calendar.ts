@@ -1,4 +1,5 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import { personColours } from "#src/work/people/person.ts";
 import { aPerson } from "#test/a-person.ts";
 import { anAppointment } from "#test/an-appointment.ts";
@@ -16,26 +17,31 @@ const WEEKS = 4;
 export async function calendar() {
   await using testApp = await openTestApp({ now: () => NOW });
   const owner = await testApp.signedIn();
+  await fillCalendar(testApp.db, FIRST, NOW);
+  const calls = await measureCalls(
+    (call) => owner.request(`/api/admin/${call}`),
+    ["appointments?from=2026-05-31&to=2026-06-06", "appointments?from=2026-05-31&to=2026-07-04", "people"],
+  );
+  return { people: PEOPLE, visitsAWeek: VISITS_A_DAY * WORKING_DAYS, budgets: { BUDGET_MS, BLOCK_MS }, calls };
+}
+
+/** Four weeks of visits from a Monday on, of which each twelfth has nobody yet. */
+export async function fillCalendar(db: Db, monday: string, now: Date): Promise<void> {
   const people: string[] = [];
   for (let number = 0; number < PEOPLE; number += 1) {
     const colour = personColours[number % personColours.length] ?? "blue";
-    people.push((await aPerson(testApp.db, NOW, { name: `Person ${number}`, colour })).id);
+    people.push((await aPerson(db, now, { name: `Person ${number}`, colour })).id);
   }
   for (let week = 0; week < WEEKS; week += 1)
     for (let number = 0; number < VISITS_A_DAY * WORKING_DAYS; number += 1) {
       const [at, person] = [Math.floor(number / WORKING_DAYS), people[number % PEOPLE]];
       const hour = 7 + (at % 10);
-      await anAppointment(testApp.db, NOW, {
-        day: addDays(FIRST, week * 7 + (number % WORKING_DAYS)),
+      await anAppointment(db, now, {
+        day: addDays(monday, week * 7 + (number % WORKING_DAYS)),
         from: `${String(hour).padStart(2, "0")}:00`,
         until: `${String(hour + 1).padStart(2, "0")}:30`,
         remind: false,
         people: number % 12 === 0 || person === undefined ? [] : [person],
       });
     }
-  const calls = await measureCalls(
-    (call) => owner.request(`/api/admin/${call}`),
-    ["appointments?from=2026-05-31&to=2026-06-06", "appointments?from=2026-05-31&to=2026-07-04", "people"],
-  );
-  return { people: PEOPLE, visitsAWeek: VISITS_A_DAY * WORKING_DAYS, budgets: { BUDGET_MS, BLOCK_MS }, calls };
 }

@@ -13,8 +13,17 @@ export function residentMb(pid: number): number {
 
 /** CPU time of a process with its threads, in ms; NaN on systems without /proc. */
 export function processorMs(pid: number): number {
+  return ticksMs(`/proc/${pid}/stat`);
+}
+
+/** That of its main thread alone. */
+export function mainThreadMs(pid: number): number {
+  return ticksMs(`/proc/${pid}/task/${pid}/stat`);
+}
+
+function ticksMs(file: string): number {
   try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ").slice(11, 13) ?? [];
+    const [user, system] = readFileSync(file, "utf8").split(") ")[1]?.split(" ").slice(11, 13) ?? [];
     return (Number(user) + Number(system)) * 10;
   } catch {
     return Number.NaN;

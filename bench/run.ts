@@ -5,6 +5,7 @@ import { backOffice } from "./back-office.ts";
 import { calendar } from "./calendar.ts";
 import { carryOver } from "./carry-over.ts";
 import { contact } from "./contact.ts";
+import { dailyScreens } from "./daily-screens.ts";
 import { feeds } from "./feeds.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
@@ -48,6 +49,7 @@ const byNameOnly = {
   packs,
   plans,
   calendar,
+  "daily-screens": dailyScreens,
   invoices,
   jobs,
   "invoices-zip": invoicesZip,
