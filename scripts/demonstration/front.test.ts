@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer as createProgram, type IncomingMessage } from "node:http";
+import { createServer as createProgram, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createServer } from "#src/web/server.ts";
@@ -63,7 +63,7 @@ async function openBoth() {
       server.closeAllConnections();
     }
   };
-  return { behind, reached, ask, [Symbol.asyncDispose]: close };
+  return { behind, port, reached, ask, [Symbol.asyncDispose]: close };
 }
 
 test("whoever comes is told first what this is, in both languages, and reads on from there", async () => {
@@ -95,10 +95,22 @@ test("the program learns nothing of who came but that one visitor is not another
   expect(again).toBe(one);
 });
 
+/** As it is written: `fetch` tidies an address. */
+async function statusOf(port: number, path: string): Promise<number | undefined> {
+  const asked = request({ port, host: "127.0.0.1", path, headers: { Cookie: "demonstration=told" } }).end();
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
 test("what hands out copies or asks other machines is refused to readers, however it is spelled", async () => {
   await using both = await openBoth();
-  for (const path of ["/api/admin/backups/a.gz", "/api/admin/backup%73/a.gz", "//api/admin/deliverabilit%79", "/%ff"])
-    expect((await both.ask(path)).status, path).toBe(403);
+  for (const path of [
+    ...["/api/admin/backups/a.gz", "/api/admin/backup%73/a.gz", "//api/admin/deliverabilit%79", "/%ff"],
+    ...["/api/admin/x/../backups/a.gz", "/x/%2e%2e/api/admin/backups/a.gz", "/api/admin/./backups/a.gz"],
+    ...["/api\\admin\\backups\\a.gz", `http://127.0.0.1:${both.port}/api/admin/backups/a.gz`],
+  ])
+    expect(await statusOf(both.port, path), path).toBe(403);
   expect(both.reached).toEqual([]);
 });
 

@@ -84,10 +84,11 @@ function refuseMany({ written, address }: Counted): Said | undefined {
   return times > MOST_WRITES ? says.busy : undefined;
 }
 
-/** As the program finds its route: decoded once, whatever the number of slashes. */
+/** As the program finds its route: decoded once, whatever the number of slashes. Undefined where it could be read otherwise. */
 function decodedPath(url: string): string | undefined {
   try {
-    return url.startsWith("/") ? decodeURIComponent(url.split("?")[0] ?? "").replaceAll(/\/+/g, "/") : undefined;
+    const path = decodeURIComponent(url.split("?")[0] ?? "").replaceAll(/\/+/g, "/");
+    return path.startsWith("/") && !/\/\.{1,2}(?:\/|$)|\\/.test(path) ? path : undefined;
   } catch {
     return undefined;
   }
