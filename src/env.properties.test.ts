@@ -16,7 +16,7 @@ const variables = fc.record(
     ...{ PORT: textOf("30", "00", "65536", "-"), SITE_URL: url, SMTP_URL: url, DATABASE_URL: url },
     ...{ TRUST_PROXY: textOf("1", "0"), DNS_SERVER: textOf("1.1.1.1", "[", "]", "::1", ":", "53", "%lo") },
     ...{ SECRET_KEY: anyText, MAIL_FROM: textOf("a", "@", "b.example", "\r\n"), LOG_LEVEL: anyText },
-    ...{ METRICS_TOKEN: anyText, BACKUPS_KEPT: textOf("1", "0", "."), DEMO: textOf("1", "0") },
+    ...{ METRICS_TOKEN: anyText, BACKUPS_KEPT: textOf("1", "0", ".") },
   },
   { requiredKeys: [] },
 );

@@ -18,7 +18,6 @@ test.each([
   ],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes"'],
   ["DNS_SERVER", "dns.example", 'DNS_SERVER must be an address like 1.1.1.1 or 127.0.0.1:5353; it is "dns.example"'],
-  ["DEMO", "true", 'DEMO must be 0 or 1; it is "true"'],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; it is "loud"'],
 ])("%s=%s is one line that says what to fix", (name, value, line) => {
   expect(readEnv({ [name]: value })).toEqual({ ok: false, mistakes: [line] });
@@ -48,15 +47,6 @@ test.each([
   ],
 ])("certificates that the site gets by itself need a name and their own ports: %o", (variables, line) => {
   expect(readEnv(variables)).toEqual({ ok: false, mistakes: [line] });
-});
-
-test("a demonstration takes neither a mail server nor an account: each is named, and never shown", () => {
-  const read = readEnv({ DEMO: "1", SMTP_URL: "smtp://secret@mail.example", ADMIN_PASSWORD: "secret-password" });
-
-  const why = "must be removed with DEMO=1, which sends nothing and has a public account of its own";
-  expect(read).toEqual({ ok: false, mistakes: [`SMTP_URL ${why}`, `ADMIN_PASSWORD ${why}`] });
-  expect(readEnv({ DEMO: "0", ADMIN_PASSWORD: "secret-password" })).toMatchObject({ ok: true, env: { DEMO: false } });
-  expect(readEnv({ DEMO: "1", ADMIN_PASSWORD: "" })).toMatchObject({ ok: true, env: { DEMO: true } });
 });
 
 test("every mistake is named at once", () => {

@@ -77,10 +77,6 @@ const Environment = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must be at least 16 characters long"))),
   SFTP_KEY_FILE: v.optional(v.string()),
   SFTP_KEY_PASSPHRASE: v.optional(v.string()),
-  DEMO: v.pipe(
-    v.optional(v.picklist(["0", "1"], "must be 0 or 1"), "0"),
-    v.transform((text) => text === "1"),
-  ),
   BACKUPS_KEPT: v.optional(wholeNumber(0, 1000), "14"),
   LOG_LEVEL: v.optional(
     v.picklist(
@@ -95,13 +91,6 @@ export type Env = v.InferOutput<typeof Environment>;
 
 export const variableNames = Object.keys(Environment.entries);
 
-/** What a real site has: its mails would leave, its password would stand on a public page. */
-const notInDemo = [
-  ...["SMTP_URL", "MAIL_FROM", "SFTP_KEY_FILE", "SFTP_KEY_PASSPHRASE"],
-  ...["ADMIN_USERNAME", "ADMIN_PASSWORD"],
-];
-const demoRefuses = "must be removed with DEMO=1, which sends nothing and has a public account of its own";
-
 /** One line per bad variable, ready for a person: `PORT must be …`. Empty variables count as absent. */
 export function readEnv(
   variables: Record<string, string | undefined> = process.env,
@@ -109,17 +98,13 @@ export function readEnv(
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const read = v.safeParse(Environment, present, { abortPipeEarly: true });
   if (read.success) {
-    const mistakes = [...clashesOfDemo(read.output, present), ...clashesOfHttps(read.output)];
+    const mistakes = clashesOfHttps(read.output);
     return mistakes.length === 0 ? { ok: true, env: read.output } : { ok: false, mistakes };
   }
   return {
     ok: false,
     mistakes: read.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}${shown(issue)}`),
   };
-}
-
-function clashesOfDemo({ DEMO }: Env, present: Record<string, unknown>): string[] {
-  return DEMO ? notInDemo.filter((name) => name in present).map((name) => `${name} ${demoRefuses}`) : [];
 }
 
 /** Certificates are for names, and the plain port stays open beside the two others, for programs of this machine. */

@@ -14,7 +14,6 @@ import {
 import { removeAbandoned } from "#src/platform/db/backup/restore.server.ts";
 import { openRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { checkPermissions } from "#src/operations/checks/doctor/data-folder.server.ts";
-import { withInventedPeople } from "#src/operations/demo/mode/invented-people.server.ts";
 import { watchEventLoop } from "#src/platform/monitoring/event-loop.server.ts";
 import { startHousekeeping } from "#src/operations/process/housekeeping.server.ts";
 import { openBotChecks } from "#src/work/leads/screening/bot-check.server.ts";
@@ -38,7 +37,7 @@ import { startOutboxes } from "#src/operations/process/start-outboxes.server.ts"
 import { followSettings } from "#src/account/settings/follow-settings.server.ts";
 import { askOver } from "#src/operations/checks/self-test/own-server.server.ts";
 import { openCertificateKeeper } from "#src/operations/https/keep-certificate.server.ts";
-import { createVisitLog, skipVisitLog } from "#src/marketing/traffic/visit-log.server.ts";
+import { createVisitLog } from "#src/marketing/traffic/visit-log.server.ts";
 import type { SiteBuild } from "#src/web/files/site-build.ts";
 import { loadKeptSite } from "#src/web/visitor/prerender/kept-site.server.ts";
 import { openPageCache, pageCacheFolder, shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
@@ -128,7 +127,7 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
     limits,
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, database, secretKey, env, now, log }),
-    intake: env.DEMO ? withInventedPeople(intake) : intake,
+    intake,
     quotes: { ...quotePage, makePdf },
     readMail: openMailReader(),
     media: {
@@ -136,7 +135,7 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
       ...{ files: openServedFiles(db), draw: openImageRenderer() },
     },
     metrics: await metricsFor({ env, db, intake, now }),
-    visits: env.DEMO ? skipVisitLog : createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
+    visits: createVisitLog({ db, log, secretKey, siteHost: siteHost(env) }),
   };
 }
 

@@ -159,7 +159,6 @@ export const en: Record<keyof typeof fr, string> = {
   "consent.refuse": "Decline",
   "consent.change": "Cookies",
 
-  "example.backOffice": "Try the back office",
   "example.notice": "Example: this business is invented, and nobody answers this number.",
 
   "offline.notice": "You are offline. What you typed stays here until the connection is back.",

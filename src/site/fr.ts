@@ -160,7 +160,6 @@ export const fr = {
   "consent.refuse": "Refuser",
   "consent.change": "Témoins",
 
-  "example.backOffice": "Essayez l’administration",
   "example.notice": "Exemple\u00A0: cette entreprise est inventée, et personne ne répond à ce numéro.",
 
   "offline.notice": "Vous êtes hors ligne. Ce que vous avez écrit reste ici, en attendant que la connexion revienne.",

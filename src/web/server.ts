@@ -34,7 +34,6 @@ import { sentIdeasApi } from "#src/web/api/public/sent-ideas.ts";
 import { googleFeeds } from "#src/web/files/google-feeds.ts";
 import { calendarFeeds } from "#src/web/files/calendar-feeds.ts";
 import { carryCampaign } from "#src/web/guards/carry-campaign.ts";
-import { demoGuard } from "#src/web/guards/demo/demo-guard.ts";
 import { nameRequests } from "#src/web/guards/name-requests.ts";
 import { sameOrigin } from "#src/web/guards/same-origin.ts";
 import { securityHeaders } from "#src/web/guards/security-headers.ts";
@@ -61,7 +60,6 @@ export function createServer(app: App): Hono {
   });
   server.use(nameRequests(app));
   server.use(securityHeaders(app));
-  if (app.env.DEMO) server.use(demoGuard(app));
   server.route("/health", healthApi(app));
   server.route("/ready", readyApi(app));
   server.route("/metrics", metricsApi(app));

@@ -6,7 +6,7 @@ export type By = {
   address: string;
   /** As the owner called it, of a program. */
   name?: string;
-  /** In a demonstration: what strangers do there concerns nobody. */
+  /** The log has it by another row. */
   isUnlogged?: boolean;
 };
 

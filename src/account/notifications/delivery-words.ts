@@ -8,7 +8,6 @@ export type Channel = "mail" | "webhook" | "push";
 export const deliveryReasons = dictionary(
   {
     verbatim: "{text}",
-    demonstration: "Rien n’est envoyé d’une démonstration.",
     "no-mail-server": "Aucun serveur de courriel n’est configuré.",
     "smtp-password-unreadable":
       "Le mot de passe SMTP conservé ne peut être lu avec cette clé secrète. Enregistrez-le de nouveau.",
@@ -36,7 +35,6 @@ export const deliveryReasons = dictionary(
   },
   {
     verbatim: "{text}",
-    demonstration: "Nothing is sent from a demonstration.",
     "no-mail-server": "No mail server is configured.",
     "smtp-password-unreadable": "The stored SMTP password cannot be read with this secret key. Save it again.",
     "resend-key-unreadable": "The stored Resend API key cannot be read with this secret key. Save it again.",

@@ -21,9 +21,6 @@ export type VisitLog = {
   stop(): Promise<void>;
 };
 
-/** For a demonstration, whose log everybody reads. */
-export const skipVisitLog: VisitLog = { record() {}, async flush() {}, async stop() {} };
-
 type Deps = { db: Db; log: Logger; secretKey: Buffer; siteHost: string };
 
 /** Writes in batches within a second, so that requests do not wait. */

@@ -1,11 +1,9 @@
 import { expect } from "vitest";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
 import { listHours } from "#src/work/hours/list-hours.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { demoKinds } from "./demo-kinds.server.ts";
-import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
 
 /** A Sunday, on which work rests. */
 const now = new Date("2026-11-22T15:00:00.000Z");
@@ -30,12 +28,3 @@ testOnBothEngines(
     expect(await db.selectFrom("mails").select("kind").execute()).toEqual([]);
   },
 );
-
-testOnBothEngines("a demonstration that is made anew has a team with hours, and days to come", async (place) => {
-  await using db = await openTestDb(place);
-  await renewWhenDue({ db, ...quoteDeps, now: () => now, counts: { leads: 120, traffic: 0 } });
-
-  expect((await listHours(db, week, now)).filter(({ minutes }) => minutes !== null).length).toBeGreaterThan(3);
-  const ahead = await listAppointments(db, { from: "2026-11-22", to: "2026-12-31" });
-  expect(ahead.some(({ people }) => people.length === 1)).toBe(true);
-});

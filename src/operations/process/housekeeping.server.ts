@@ -1,7 +1,7 @@
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { isAnythingHeld } from "#src/account/holds/holds.server.ts";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { billPlans } from "#src/work/plans/bill-plans.server.ts";
 import { sweepSheets } from "#src/work/day-sheets/sweep-sheets.server.ts";
@@ -13,10 +13,9 @@ import { backUpNightly } from "#src/operations/backups/nightly-backups.server.ts
 import { sendErasuresWhenDue } from "#src/operations/backups/off-site/send-erasures.server.ts";
 import { rehearseWhenDue, sendWhenDue } from "#src/operations/backups/off-site/when-due.server.ts";
 import { sweepFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import { sweepRateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { askForVersion } from "#src/operations/new-version/ask-for-version.server.ts";
-import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
-import type { Db } from "#src/platform/db/db.server.ts";
 import { adoptRows } from "./adopt-rows.server.ts";
 import { startTasks, type Task, type Tasks } from "#src/platform/scheduled/tasks.server.ts";
 import { sweepUsedBotChecks } from "#src/work/leads/screening/used-challenges.server.ts";
@@ -49,24 +48,7 @@ import { sweepVisits } from "#src/marketing/traffic/retention.server.ts";
 
 /** Names of tasks are keys in the database. */
 export function startHousekeeping(app: App): Tasks {
-  return startTasks(app, app.env.DEMO ? demoTasks(app) : siteTasks(app));
-}
-
-/** No other: they send, or keep what is gone within the hour. */
-function demoTasks(app: App): Task[] {
-  const { db, now, env } = app;
-  const renew = async () => void (await renewWhenDue({ ...app, siteUrl: siteUrl(env) }));
-  return [
-    { name: "renew-demo", everyMs: 10 * SECOND_MS, run: renew },
-    { name: "sweep-demo", everyMs: HOUR_MS, run: () => sweepDemo(db, now()) },
-  ];
-}
-
-async function sweepDemo(db: Db, now: Date): Promise<void> {
-  await allSteps(
-    () => sweepRateLimits(db, now),
-    () => sweepUsedBotChecks(db, now),
-  );
+  return startTasks(app, siteTasks(app));
 }
 
 /** What a site does by itself. Each task may run in two processes at once and does its work once. */

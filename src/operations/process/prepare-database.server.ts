@@ -2,12 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
-import { checkKind } from "#src/operations/demo/mode/demo-mark.server.ts";
-import { renewWhenDue } from "#src/operations/demo/mode/renew-demo.server.ts";
-import { siteUrl, type Env } from "#src/env.ts";
+import type { Env } from "#src/env.ts";
 import { isDatabaseAway } from "#src/platform/monitoring/database-away.ts";
 import { adoptWhatCan } from "./adopt-rows.server.ts";
-import { loadSecretKey } from "./secret-key.server.ts";
 import { ensureOwner, type EnsuredOwner } from "#src/account/session/owner.server.ts";
 
 const AGAIN_MS = 2 * SECOND_MS;
@@ -15,27 +12,14 @@ const AGAIN_MS = 2 * SECOND_MS;
 type Deps = { place: DatabaseLocation; db: Db; env: Env; now: () => Date };
 
 /** The owner's account, or why the database is away. */
-export async function tryToPrepare(deps: Deps): Promise<{ owner: EnsuredOwner } | { away: Error }> {
-  const { place, db, env, now } = deps;
+export async function tryToPrepare({ place, db, env, now }: Deps): Promise<{ owner: EnsuredOwner } | { away: Error }> {
   try {
     await upgradeOnItsOwn(place, now());
-    await checkKind(db, env.DEMO);
-    if (env.DEMO) return { owner: await prepareDemo(deps) };
     return { owner: await ensureOwner(db, { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD }, now()) };
   } catch (error) {
     if (error instanceof Error && isDatabaseAway(error)) return { away: error };
     throw error;
   }
-}
-
-/** The account is a part of what is made new. */
-async function prepareDemo(deps: Deps): Promise<EnsuredOwner> {
-  await renewWhenDue({
-    ...deps,
-    secretKey: loadSecretKey(deps.env),
-    siteUrl: siteUrl(deps.env),
-  });
-  return { created: false };
 }
 
 /** Rejects with an error that waiting cannot correct. */

@@ -3,8 +3,6 @@ import type { App, OpenApp } from "#src/app.ts";
 import { siteUrl, type Env } from "#src/env.ts";
 import { OtherVersion } from "#src/platform/db/other-version.ts";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
-import { demoAccount } from "#src/operations/demo/mode/demo-account.ts";
-import { WrongDatabase } from "#src/operations/demo/mode/demo-mark.server.ts";
 import { databaseAnswersWithin } from "#src/platform/monitoring/database-answers.server.ts";
 import { explainFailure } from "#src/platform/monitoring/explain-failure.ts";
 import { openLogbook, type Logbook } from "#src/platform/monitoring/log.server.ts";
@@ -72,15 +70,9 @@ export async function announce({ app, owner }: ServedSite): Promise<void> {
 
 async function announceOwner(app: App, owner: EnsuredOwner): Promise<void> {
   const { env } = app;
-  if (env.DEMO) return announceDemo();
   const token = env.ADMIN_PASSWORD ? undefined : await makeSetupLink(app, owner);
   if (owner.created) announcePassword(env, owner);
   if (token) console.log(`  Set-up       ${siteUrl(env)}${SET_UP_PAGE}?token=${token}\n`);
-}
-
-function announceDemo(): void {
-  const { username, password } = demoAccount;
-  console.log(`  Demonstration: anybody may sign in as ${username} with ${password}; made new every hour\n`);
 }
 
 /** Undefined too when the database has gone away again: the site goes on, and the next start makes another link. */
@@ -124,8 +116,7 @@ async function stopLate({ db, log }: App): Promise<void> {
 
 /** What an operator can correct is one line; a bug keeps its stack. */
 function giveUp(error: unknown): never {
-  if (error instanceof OtherVersion || error instanceof BadSecretKey || error instanceof WrongDatabase)
-    console.error(error.message);
+  if (error instanceof OtherVersion || error instanceof BadSecretKey) console.error(error.message);
   else console.error(explainFailure(error) ?? error);
   process.exit(1);
 }

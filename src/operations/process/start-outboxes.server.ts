@@ -10,14 +10,7 @@ import { allowsPrivateNetwork } from "#src/platform/network/private-address.serv
 import { openPushSender } from "#src/account/notifications/push/pushes.server.ts";
 import { openWebhookSender } from "#src/account/notifications/webhooks/webhooks.server.ts";
 
-/** In a demonstration nothing leaves, whatever the channel. */
-const keepHere = async () => ({
-  kind: "ready" as const,
-  sendMessage: async () => ({ kind: "refused" as const, reason: { code: "demonstration" as const } }),
-});
-
-type Deps = Pick<OutboxDeps, "db" | "now" | "log"> &
-  MailDeps & { env: { DEMO: boolean }; siteUrl: string; makePdf: PdfMaker };
+type Deps = Pick<OutboxDeps, "db" | "now" | "log"> & MailDeps & { siteUrl: string; makePdf: PdfMaker };
 
 export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }: Deps): Outbox {
   const allowPrivateNetwork = allowsPrivateNetwork(siteUrl);
@@ -26,23 +19,21 @@ export function startOutboxes({ db, now, log, secretKey, env, siteUrl, makePdf }
       db,
       now,
       log,
-      openSender: env.DEMO
-        ? keepHere
-        : withFilesMadeLate({ db, makePdf, secretKey, siteUrl }, () => openMailSender({ db, secretKey, env })),
+      openSender: withFilesMadeLate({ db, makePdf, secretKey, siteUrl }, () => openMailSender({ db, secretKey, env })),
     }),
     startOutbox({
       db,
       now,
       log,
       channel: "webhook",
-      openSender: env.DEMO ? keepHere : () => openWebhookSender({ db, secretKey, now, allowPrivateNetwork }),
+      openSender: () => openWebhookSender({ db, secretKey, now, allowPrivateNetwork }),
     }),
     startOutbox({
       db,
       now,
       log,
       channel: "push",
-      openSender: env.DEMO ? keepHere : () => openPushSender({ db, secretKey, now, allowPrivateNetwork }),
+      openSender: () => openPushSender({ db, secretKey, now, allowPrivateNetwork }),
     }),
   ];
   return {

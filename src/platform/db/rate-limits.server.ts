@@ -52,10 +52,6 @@ const limits = {
   // Wrong passwords alone.
   feed: { points: 20, seconds: 600 },
   pictures: { points: 300, seconds: 600 },
-  // Everybody knows the password of a demonstration, but a check takes memory and time.
-  "demo-login": { points: 40, seconds: 900 },
-  "demo-change": { points: 150, seconds: 600 },
-  "demo-visitor": { points: 12, seconds: 600 },
   // Several requests of eight, each photo tried a few times.
   photos: { points: 80, seconds: 600 },
 };

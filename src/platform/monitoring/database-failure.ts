@@ -3,8 +3,6 @@ import { isDatabaseAway } from "./database-away.ts";
 const [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM, SQLITE_READONLY, SQLITE_INTERRUPT, SQLITE_IOERR] = [5, 6, 7, 8, 9, 10];
 const [SQLITE_CORRUPT, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_PROTOCOL, SQLITE_NOTADB] = [11, 13, 14, 15, 26];
 
-const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
-
 const UNWRITABLE = [SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN];
 const PASSING = [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_NOMEM, SQLITE_INTERRUPT, SQLITE_PROTOCOL];
 const BROKEN = [SQLITE_CORRUPT, SQLITE_NOTADB];
@@ -19,17 +17,6 @@ const MESSAGE = /^(no such (table|column)|driver has already been destroyed|data
 /** The database answers, and nothing can be stored: the disk is full, or may not be written. */
 export function isUnwritable(error: unknown): boolean {
   return UNWRITABLE.includes(primaryCode(error)) || UNWRITABLE_CODES.test(codeOf(error));
-}
-
-/** A row names another that is gone. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  if (codeOf(error) === "23503") return true;
-  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_CONSTRAINT_FOREIGNKEY;
-}
-
-/** PostgreSQL ended one of two transactions that waited for each other, or could not put them in an order. */
-export function isTransactionConflict(error: unknown): boolean {
-  return ["40001", "40P01"].includes(codeOf(error));
 }
 
 /** The failure is the database's, whatever is asked of it, and ends by itself or through an operator. Any other comes from what was to be stored. */

@@ -1,7 +1,6 @@
 import { Hono, type Context } from "hono";
 import { randomBytes } from "node:crypto";
 import type { App } from "#src/app.ts";
-import { demoAccount } from "#src/operations/demo/mode/demo-account.ts";
 import { LOGIN_PAGE, loginPageFor, SET_UP_PAGE } from "#src/account/session/admin-path.ts";
 import { ownerOfLink } from "#src/account/session/setup-link.server.ts";
 import { findSession } from "#src/account/session/sessions.server.ts";
@@ -41,7 +40,6 @@ export function adminPages(app: App) {
         regionalFormat: regionalFormatOf(business),
         answering: { answer: promises.answer, hours: business.hours, timeZone: business.timeZone },
         address: { country, region },
-        ...(app.env.DEMO && { demo: demoAccount }),
       },
     });
     c.header("Content-Security-Policy", contentSecurityPolicy);

@@ -23,7 +23,6 @@ export function fillShell(
       address: Pick<Business["address"], "country" | "region">;
       rates: Record<string, Rate>;
       untaxed: Record<string, string[]>;
-      demo?: { username: string; password: string };
     };
   },
 ) {

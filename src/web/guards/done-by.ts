@@ -31,5 +31,5 @@ export function programOf(app: App, c: Context<ForProgram>): By {
 }
 
 function callOf({ env }: App, c: Context) {
-  return { address: clientAddress(c, env.TRUST_PROXY), isUnlogged: env.DEMO };
+  return { address: clientAddress(c, env.TRUST_PROXY) };
 }

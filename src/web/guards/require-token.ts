@@ -34,7 +34,7 @@ function refuseMore(c: Context, seconds: number): Response {
 
 /** The owner reads of it once an hour: a program that repeats itself must not fill the list. */
 async function refuseScope(app: App, c: Context, { id, name }: ApiToken, scope: Scope): Promise<Response> {
-  const by: By = { actor: "program", name, address: clientAddress(c, app.env.TRUST_PROXY), isUnlogged: app.env.DEMO };
+  const by: By = { actor: "program", name, address: clientAddress(c, app.env.TRUST_PROXY) };
   if ((await app.limits.take("token-refused", id)).ok) await noteTokenRefused({ db: app.db, by }, scope, app.now());
   const headers = { "WWW-Authenticate": `${REALM}, error="insufficient_scope", scope="${scope}"` };
   return problem(c, 403, { code: "scope-missing", values: { scope }, headers });

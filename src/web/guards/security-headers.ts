@@ -17,7 +17,6 @@ export function commonHeaders(app: App): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    ...(app.env.DEMO && { "X-Robots-Tag": "noindex, nofollow" }),
     ...(siteUrl(app.env).startsWith("https:") && {
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),

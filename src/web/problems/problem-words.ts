@@ -44,7 +44,6 @@ const apiProblems = dictionary(
     "lead-gone": "n’est pas une demande qui existe encore",
     "not-a-selector": "doit être un sélecteur DKIM comme s1 ou google",
     "cross-origin": "Cet appel doit venir des pages du site.",
-    demo: "Ceci est une démonstration\u00A0: cela n’y est pas possible, et rien n’a changé.",
     "sign-in-first": "Connectez-vous d’abord.",
     "step-up": "Confirmez que c’est bien vous.",
     "invalid-login": "Nom d’utilisateur ou mot de passe invalide",
@@ -105,7 +104,6 @@ const apiProblems = dictionary(
     "database-silent": "La base de données ne répond pas.",
     "storage-unwritable":
       "Rien ne peut être enregistré en ce moment : le disque est plein, ou bien le disque ou la base de données est en lecture seule.",
-    "demo-renewed": "La démonstration vient d’être réinitialisée. Réessayez.",
     "keeps-nothing": "Une demande ne pourrait être conservée nulle part en ce moment.",
     "no-upgrade-unit": "Ce serveur ne peut pas se mettre à jour d’ici\u00A0: tapez la commande.",
     "upgrade-under-way": "Une mise à jour est déjà en cours.",
@@ -157,7 +155,6 @@ const apiProblems = dictionary(
     "lead-gone": "is not a lead that is still there",
     "not-a-selector": "must be a DKIM selector like s1 or google",
     "cross-origin": "This call must come from the site’s own pages.",
-    demo: "This is a demonstration: this can’t be done here, and nothing was changed.",
     "sign-in-first": "Sign in first.",
     "step-up": "Confirm that it is you.",
     "invalid-login": "Invalid username or password",
@@ -219,7 +216,6 @@ const apiProblems = dictionary(
     "database-silent": "The database isn’t responding.",
     "storage-unwritable":
       "Nothing can be saved at the moment: the disk is full, or the disk or the database is read-only.",
-    "demo-renewed": "The demonstration has just been reset. Try again.",
     "keeps-nothing": "A request could not be saved anywhere at the moment.",
     "no-upgrade-unit": "This server cannot be upgraded from here: type the command.",
     "upgrade-under-way": "An upgrade is under way already.",

@@ -16,7 +16,6 @@ const RETRY_SECONDS: Partial<Record<PictureProblem, number>> = {
 export type PictureProblem =
   | Extract<Taken, { kind: "refused" }>["code"]
   | Extract<PhotoTaken, { kind: "refused" }>["code"]
-  | "photo-demo"
   | "picture-missing"
   | "photo-missing"
   | "photo-not-multipart";
@@ -24,7 +23,6 @@ export type PictureProblem =
 const statuses = {
   "picture-missing": 400,
   "photo-missing": 400,
-  "photo-demo": 403,
   "photo-token-wrong": 403,
   "photo-not-multipart": 415,
   "photos-full": 422,

@@ -35,7 +35,7 @@ async function openWithAll(db: Db) {
   await db.updateTable("mails").set({ state: "waiting", last_error: "421 Try later" }).execute();
   const shownWhere = {
     timeline: { leadId: history.leadId },
-    dashboard: { newest: { withFailingMails: true } },
+    dashboard: "newest" as const,
   };
   return async (where: keyof typeof shownWhere) => [
     // What the log alone knows is of no kind.

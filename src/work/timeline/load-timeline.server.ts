@@ -44,7 +44,7 @@ const NEWEST_FIRST = sql`order by entry.at desc, entry.place desc, entry.subject
 
 /** Each table gives its newest, and the newest of those are read in full. */
 export function timelineQuery(scope: TimelineScope, window: Window) {
-  const where = "newest" in scope ? "dashboard" : "timeline";
+  const where = scope === "newest" ? "dashboard" : "timeline";
   const reads = Object.entries(readsOf(scope)).flatMap(([source, selects]) => {
     // As `readsOf` has them.
     const rows = source === "log" ? "all" : shownRows(source as StoredSource, where);

@@ -4,20 +4,16 @@ import { signInKinds, type AuditKind } from "#src/account/events/audit.ts";
 import { storedHappenings, type Query } from "./stored-happenings.server.ts";
 
 /** Whose timeline; `newest` is that of the dashboard. */
-export type TimelineScope =
-  | { leadId: string }
-  | { jobId: string }
-  | { customerId: string }
-  | { newest: { withFailingMails: boolean } };
+export type TimelineScope = { leadId: string } | { jobId: string } | { customerId: string } | "newest";
 
 type Reads = Partial<Record<keyof typeof storedHappenings, Query[]>>;
 
 /** What is read for it, by where it is stored. */
 export function readsOf(scope: TimelineScope): Reads {
+  if (scope === "newest") return newestReads();
   if ("leadId" in scope) return readsOfLead(scope.leadId);
   if ("jobId" in scope) return readsOfJob(scope.jobId);
-  if ("customerId" in scope) return readsOfCustomer(scope.customerId);
-  return newestReads(scope.newest);
+  return readsOfCustomer(scope.customerId);
 }
 
 function readsOfLead(id: string): Reads {
@@ -93,7 +89,7 @@ const toldOtherwise: readonly AuditKind[] = [
   ...loggedOnDashboard,
 ];
 
-function newestReads({ withFailingMails }: { withFailingMails: boolean }): Reads {
+function newestReads(): Reads {
   const any = sql`1 = 1`;
   // One query each, because the index starts with the box. What was imported is not news.
   const arrived = (box: "inbox" | "quarantine") =>
@@ -110,7 +106,7 @@ function newestReads({ withFailingMails }: { withFailingMails: boolean }): Reads
         and exists (select 1 from invoices paper where paper.id = it.invoice_id and paper.kind = 'credit'))`),
     ],
     export: [storedHappenings.export(any)],
-    failing: withFailingMails ? [storedHappenings.failing(any)] : [],
+    failing: [storedHappenings.failing(any)],
     log: [storedHappenings.log(sql`it.kind not in (${sql.join(toldOtherwise)})`)],
   };
 }

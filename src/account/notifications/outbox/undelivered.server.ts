@@ -1,12 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/platform/clock/back-off.ts";
 import { after } from "#src/platform/clock/durations.ts";
-import {
-  parseReason,
-  serializeReason,
-  type Channel,
-  type DeliveryReason,
-} from "#src/account/notifications/delivery-words.ts";
+import { parseReason, type Channel, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 
 export type MailInHistory = {
   id: string;
@@ -79,15 +74,6 @@ export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
   await dueAgain(db, now)
     .where("sent_at", "is", null)
     .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
-    .execute();
-}
-
-/** Whatever waits, on every channel. */
-export async function stopAll(db: Db, reason: DeliveryReason): Promise<void> {
-  await db
-    .updateTable("mails")
-    .set({ state: "stopped", last_error: serializeReason(reason) })
-    .where("state", "=", "waiting")
     .execute();
 }
 

@@ -26,6 +26,7 @@ import { timelines } from "./070-timelines.ts";
 import { secretLinks } from "./071-secret-links.ts";
 import { customerAddresses } from "./072-customer-addresses.ts";
 import { transfers } from "./074-transfers.ts";
+import { noDemonstration } from "./078-no-demonstration.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -59,4 +60,5 @@ export const migrations: Record<string, Migration> = {
   "071-secret-links": secretLinks,
   "072-customer-addresses": customerAddresses,
   "074-transfers": transfers,
+  "078-no-demonstration": noDemonstration,
 };

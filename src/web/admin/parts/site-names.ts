@@ -3,14 +3,13 @@ import type { Answering } from "#src/site/promises/answer-due.ts";
 import type { Rate } from "#src/site/content/site-content.server.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 
-/** `rates` and `untaxed` by service, of those that have them; `demo` is everybody's account of a demonstration. */
+/** `rates` and `untaxed` by service, of those that have them. */
 type EmbeddedFacts = SiteNames & {
   regionalFormat: RegionalFormat;
   answering: Answering;
   address: Pick<Business["address"], "country" | "region">;
   rates: Record<string, Rate | undefined>;
   untaxed: Record<string, string[] | undefined>;
-  demo?: { username: string; password: string };
 };
 
 let embedded: EmbeddedFacts | undefined;

@@ -7,7 +7,6 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { loginWords } from "./words.ts";
 import { useLogin, type Refusal } from "./use-login.ts";
-import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
 export function LoginForm() {
@@ -74,7 +73,6 @@ function Step({ sending, refusal, first, onSubmit, children, other }: StepProps)
 
 function NameAndPassword({ disabled }: { disabled: boolean }) {
   const t = useWords(loginWords);
-  const { demo } = embeddedFacts();
   const [isShown, show] = useState(false);
   return (
     <>
@@ -85,7 +83,6 @@ function NameAndPassword({ disabled }: { disabled: boolean }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={demo?.username}
         disabled={disabled}
       />
       <TextField
@@ -96,7 +93,6 @@ function NameAndPassword({ disabled }: { disabled: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         autoComplete="current-password"
-        defaultValue={demo?.password}
         disabled={disabled}
       />
       <CheckField id="show" label={t.show} checked={isShown} onChange={({ target }) => show(target.checked)} />

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
 import { useLocation } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/page/use-lead-updates.ts";
-import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { ServerAway } from "./server-away.tsx";
 import { shellWords } from "#src/web/admin/page/words.ts";
@@ -16,8 +15,6 @@ import { LoadError } from "#src/web/admin/parts/calls/query-state.tsx";
 import { PageSkeleton } from "#src/web/admin/page/page-skeleton.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useLogOut } from "./use-log-out.ts";
-
-const DemoBanner = lazy(async () => ({ default: (await import("./demo-banner.tsx")).DemoBanner }));
 
 type Props = { children: ReactNode };
 
@@ -59,11 +56,6 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <Contained>
         <Shortcuts shown={dialog} onShow={setDialog} />
       </Contained>
-      {embeddedFacts().demo && (
-        <Suspense>
-          <DemoBanner />
-        </Suspense>
-      )}
       <Sidebar
         className="fixed inset-y-0 left-0 z-30 hidden w-64 lg:flex print:hidden"
         onSearch={() => setDialog("palette")}

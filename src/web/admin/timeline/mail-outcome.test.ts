@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
 import { mailOutcome } from "./mail-outcome.ts";
 
-test("a mail that a demonstration kept back is told once and in grey", () => {
-  const kept = mailOutcome({ state: "stopped", last_error: { code: "demonstration" } });
-
-  expect(kept).toEqual({ name: "demonstration", look: "text-muted", reason: null });
-});
-
 test("a mail that failed is told in red, with its reason", () => {
   const last_error = { code: "no-mail-server" } as const;
 

@@ -5,9 +5,7 @@ type Outcome = { name: string; look: string; reason: MailInHistory["last_error"]
 
 const looks: Record<string, string> = { sent: "text-success", stopped: "text-danger" };
 
-/** That a demonstration sends nothing is no failure. */
 export function mailOutcome({ state, sent_at, last_error }: Mail): Outcome {
-  if (last_error?.code === "demonstration") return { name: "demonstration", look: "text-muted", reason: null };
   if (state === "stopped" && sent_at) return { name: "bounced", look: "text-danger", reason: last_error };
   return { name: state, look: looks[state] ?? "text-warning", reason: state === "sent" ? null : last_error };
 }

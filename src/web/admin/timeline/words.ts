@@ -33,7 +33,6 @@ export const mailStates = dictionary<Record<string, string>>(
     sending: "En route",
     sent: "Envoyé",
     stopped: "Arrêté",
-    demonstration: "Non envoyé (démonstration)",
   },
   {
     bounced: "Came back, not delivered",
@@ -41,6 +40,5 @@ export const mailStates = dictionary<Record<string, string>>(
     sending: "On its way",
     sent: "Sent",
     stopped: "Stopped",
-    demonstration: "Not sent (demonstration)",
   },
 );

@@ -26,7 +26,6 @@ export function photoForm(app: App) {
     busy: (c) => refuse(app, c, 429, "pictures-busy", BUSY_SECONDS),
   });
   return async (c: Context): Promise<Response> => {
-    if (app.env.DEMO) return refuse(app, c, 403, "photo-demo");
     const leadId = leadOfCookie(app, c);
     if (!leadId) return refuse(app, c, 403, "photo-token-wrong");
     const allowed = await app.limits.take("photos", clientAddress(c, app.env.TRUST_PROXY));

@@ -13,7 +13,7 @@ const WRITTEN =
 
 /** Codes of the back office, of calls that are no photo, and of a body that no browser sends. */
 const NEVER_SEEN = new Set([
-  ...["picture-missing", "logo-has-text", "logo-empty", "demo-renewed", "picture-unknown", "not-found"],
+  ...["picture-missing", "logo-has-text", "logo-empty", "picture-unknown", "not-found"],
   ...["not-json-type", "json-too-deep", "not-json", "body-compressed", "body-too-large"],
 ]);
 

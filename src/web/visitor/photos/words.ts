@@ -79,7 +79,6 @@ const refusals = siteDictionary(
     "pictures-busy": "trop d’envois arrivent en ce moment. Réessayez dans un instant.",
     "photos-later":
       "le site ne peut pas recevoir d’autres photos en ce moment. Réessayez plus tard, ou répondez à notre courriel.",
-    "photo-demo": "cette démonstration ne conserve pas de photos.",
     "photo-missing": "choisissez d’abord une photo.",
     "photo-token-wrong": "il est trop tard pour en ajouter ici. Répondez plutôt à notre courriel.",
     "photo-not-multipart": "l’envoi n’était pas complet. Choisissez la photo de nouveau.",
@@ -107,7 +106,6 @@ const refusals = siteDictionary(
     "photos-full": "this request already has all its photos.",
     "pictures-busy": "too many are arriving at the moment. Try again shortly.",
     "photos-later": "the site can’t accept more photos at the moment. Try again later, or reply to our email.",
-    "photo-demo": "this demonstration keeps no photos.",
     "photo-missing": "choose a photo first.",
     "photo-token-wrong": "it is too late to add any here. Reply to our email instead.",
     "photo-not-multipart": "it did not arrive whole. Choose the photo again.",

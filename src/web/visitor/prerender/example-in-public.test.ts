@@ -9,8 +9,8 @@ import { renderPage } from "./render-page.server.tsx";
 import { openShownSite } from "./shown-site.ts";
 import { loadSiteFacts } from "./site-facts.server.ts";
 
-async function homeOf(siteUrl: string, business?: object, variables: Record<string, string> = {}) {
-  await using testApp = await openTestApp({ variables: { SITE_URL: siteUrl, ...variables } });
+async function homeOf(siteUrl: string, business?: object) {
+  await using testApp = await openTestApp({ variables: { SITE_URL: siteUrl } });
   const { app, db } = testApp;
   if (business) await saveSettings(db, { business }, app.now());
   const facts = await loadSiteFacts(app);
@@ -36,12 +36,6 @@ test("an invented business that anybody can find is not indexed, says so, and sh
 
   const halfDone = await homeOf("https://nordet-lavage.ca", { name: "Verdure", email: "info@verdure-estrie.ca" });
   expect(robots(halfDone)).toBe("noindex, nofollow");
-});
-
-test("a demonstration leads from its example to the back office", async () => {
-  const html = await homeOf("https://essai-nordet.ca", undefined, { DEMO: "1" });
-  expect(html).toContain('<a href="/admin" class="underline">Try the back office</a>');
-  expect(await homeOf("https://nordet-lavage.ca")).not.toContain("Try the back office");
 });
 
 test("a business whose facts are like the example's is indexed once its owner has said so", async () => {

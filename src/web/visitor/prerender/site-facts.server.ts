@@ -22,7 +22,6 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
     business,
     businessType: businessTypeOf(business.trade),
     ...(isPublicSite(siteUrl(env)) && !(await areFactsConfirmed(db)) && { isExample: true as const }),
-    ...(env.DEMO && { isDemo: true as const }),
     siteUrl: siteUrl(env),
     promises: await loadPromises(db),
     year: now().getFullYear(),

@@ -46,17 +46,14 @@ export type SiteFacts = {
   measurementId: string | null;
   /** The business is a pack's invention on an address that anybody can find: no search engine may list it. */
   isExample?: true;
-  /** The back office is open to visitors. */
-  isDemo?: true;
 };
 
 /** Without what only structured data and legal pages say: no page renders it again. */
 export function forHydration(facts: FullFacts): SiteFacts {
-  const { business, siteUrl, year, botCheck, measurementId, isExample, isDemo } = facts;
+  const { business, siteUrl, year, botCheck, measurementId, isExample } = facts;
   const unseen = new Set<string>(forMachines);
   const entries = Object.entries(business).filter(([name]) => !unseen.has(name));
   // Exactly the names that the type leaves out.
   const shown = Object.fromEntries(entries) as ShownBusiness;
-  const marks = { ...(isExample && { isExample }), ...(isDemo && { isDemo }) };
-  return { business: shown, siteUrl, year, botCheck, measurementId, ...marks };
+  return { business: shown, siteUrl, year, botCheck, measurementId, ...(isExample && { isExample }) };
 }

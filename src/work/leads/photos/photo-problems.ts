@@ -2,7 +2,6 @@ import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const photoProblems = siteDictionary(
   {
-    "photo-demo": "Ceci est une démonstration\u00A0: les photos n’y sont pas conservées.",
     "photo-token-wrong": "Des photos ne peuvent plus être ajoutées à cette demande.",
     "photo-not-multipart": "Envoyez multipart/form-data.",
     "photo-missing": "Envoyez une photo dans le champ «\u00A0photo\u00A0».",
@@ -11,7 +10,6 @@ export const photoProblems = siteDictionary(
     "photo-too-early": "La demande n’est pas encore enregistrée. Réessayez dans un instant.",
   },
   {
-    "photo-demo": "This is a demonstration: photos are not kept.",
     "photo-token-wrong": "Photos can no longer be added to this request.",
     "photo-not-multipart": "Send multipart/form-data.",
     "photo-missing": "Send one photo in the field “photo”.",

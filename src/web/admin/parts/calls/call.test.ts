@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { listenForQuestions } from "./step-up.ts";
-import { listenForDemoRefusals } from "./demo-refusal.ts";
 import { call, CallError, isKnownAlready } from "./call.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -40,17 +39,6 @@ test("when the owner would rather not, the call fails as it was refused", async 
 test("an ended session is known already, a refusal or a lost network is not", () => {
   const errors = [new CallError(401, ""), new CallError(403, ""), new CallError(500, ""), new TypeError("network")];
   expect(errors.map(isKnownAlready)).toEqual([true, false, false, false]);
-});
-
-test("a refusal of the demonstration is told once for all pages, and known already", async () => {
-  openBrowser(Response.json({ status: 403, code: "demo" }, { status: 403 }));
-  const told = vi.fn();
-  listenForDemoRefusals(told);
-
-  const refused = await call("/api/admin/settings/email", { method: "PUT" }).catch((error: unknown) => error);
-  expect(refused).toMatchObject({ status: 403 });
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(isKnownAlready(refused)).toBe(true);
 });
 
 test("without a listener to ask for the password, the call fails at once", async () => {

@@ -1,7 +1,6 @@
 import type { QueryFunctionContext } from "@tanstack/react-query";
-import { askForStepUp, codeIn, needsStepUp } from "./step-up.ts";
+import { askForStepUp, needsStepUp } from "./step-up.ts";
 import { tellAnswered } from "./answered.ts";
-import { tellDemoRefusal } from "./demo-refusal.ts";
 import { loadServerWords } from "./server-words.ts";
 import { fetchTogether } from "./together.ts";
 
@@ -23,15 +22,9 @@ export function isUnreachable(error: unknown): boolean {
 
 class StepUpDeclined extends CallError {}
 
-class DemoRefused extends CallError {}
-
-/** After an ended session, a declined question or a refusal of the demonstration a toast would say nothing new. */
+/** After an ended session or a declined question a toast would say nothing new. */
 export function isKnownAlready(error: unknown): boolean {
-  return (
-    error instanceof StepUpDeclined ||
-    error instanceof DemoRefused ||
-    (error instanceof CallError && error.status === 401)
-  );
+  return error instanceof StepUpDeclined || (error instanceof CallError && error.status === 401);
 }
 
 /** Where step-up is required, asks for the password and repeats the request. */
@@ -44,10 +37,6 @@ export async function call(path: string, request: RequestInit = {}): Promise<Res
   const isOurs = isProblem(response) || (response.status < 500 && !isPage(response));
   const text = isOurs ? await response.text() : response.statusText;
   if (response.status !== 401) await loadServerWords();
-  if (response.status === 403 && codeIn(text) === "demo") {
-    tellDemoRefusal();
-    throw new DemoRefused(response.status, text);
-  }
   if (!needsStepUp(response.status, text)) throw new CallError(response.status, text);
   if (await askForStepUp()) return call(path, request);
   throw new StepUpDeclined(response.status, text);

@@ -5,9 +5,6 @@ import { CallError } from "./call.ts";
 import { problemIn, fieldMessage, errorMessage, loadErrorMessage } from "./read-problem.ts";
 import { loadServerWords } from "./server-words.ts";
 
-/** Codes of the wire that the back office has words of its own for. */
-const SAID_BY_THE_PAGE = new Set(["demo"]);
-
 const document = (members: object) => JSON.stringify({ title: "Refused", detail: "as in English", ...members });
 
 test("a refusal shows the server's own words, with its fields", () => {
@@ -68,7 +65,7 @@ test("nothing is said in English to an owner who reads French", () => {
 test("whatever the server refuses is said in the owner's language", async () => {
   await loadServerWords();
   const filled = (sentence: string) => !sentence.includes("{");
-  const codes = Object.entries(problemWords.fr).filter(([code]) => !SAID_BY_THE_PAGE.has(code));
+  const codes = Object.entries(problemWords.fr);
   expect(codes.length).toBeGreaterThan(200);
 
   for (const [code, sentence] of codes.filter(([, french]) => filled(french))) {

@@ -16,7 +16,6 @@ type ProblemDocument = Said & { title?: string | undefined; detail: string; erro
 
 const callProblems = dictionary(
   {
-    demo: "Cela n’est pas possible dans la démonstration.",
     unreachable: "Le serveur ne répond pas. Réessayez dans un instant.",
     failed: "Le serveur a eu un problème. Réessayez dans un instant.",
     withheld:
@@ -26,7 +25,6 @@ const callProblems = dictionary(
     "field-refused": "Cette valeur est refusée. Rechargez la page, puis réessayez.",
   },
   {
-    demo: "This can’t be done in the demonstration.",
     unreachable: "The server can’t be reached. Try again in a moment.",
     failed: "Something went wrong on the server. Try again in a moment.",
     withheld:

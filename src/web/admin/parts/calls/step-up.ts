@@ -7,7 +7,7 @@ export function needsStepUp(status: number, problem: string): boolean {
 }
 
 /** The code in a problem document. */
-export function codeIn(problem: string): unknown {
+function codeIn(problem: string): unknown {
   try {
     const read: unknown = JSON.parse(problem);
     return typeof read === "object" && read !== null && "code" in read ? read.code : undefined;

@@ -51,13 +51,12 @@ export function sessionApi(app: App) {
 /** Only failures count. By address, so that an attacker cannot lock the owner out. */
 async function login(app: App, c: Context, credentials: Credentials) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
-  const limit = app.env.DEMO ? "demo-login" : "login";
-  const allowed = await app.limits.take(limit, address);
+  const allowed = await app.limits.take("login", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
   const answer = await signIn({ ...app, ...asOwner(app, c) }, { ...credentials, ...recordedDevice(app, c) }, app.now());
   if (answer.kind !== "signed-in") return refuseSignIn(app, c, answer);
   const { session } = answer;
-  if (!app.env.DEMO) await app.limits.forget(limit, address);
+  await app.limits.forget("login", address);
   await rememberLanguageOf(app, c);
   const former = readSessionCookie(app, c);
   if (former) await signOut(app.db, former);

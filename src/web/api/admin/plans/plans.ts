@@ -66,8 +66,7 @@ export function plansApi(app: App) {
     .post("/leads/:id/plans", idParam, limitBody(LARGEST), json<NewPlan>(parseNewPlan), async (c) => {
       const made = await createPlan(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       if (made.kind !== "changed") return refuse(c, refusals, made.kind);
-      // The page of a plan shows what was typed, without a password.
-      if (!app.env.DEMO) await ensurePlanLink(deps, made.plan.id, app.now());
+      await ensurePlanLink(deps, made.plan.id, app.now());
       return c.json(made.plan, 201);
     })
     .get("/plans/:id", idParam, async (c) => {

@@ -9,7 +9,6 @@ import { noteViewed } from "#src/work/quotes/answers/open-quote.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/work/quotes/answers/quote-answers.ts";
 import { mailNewestLink } from "#src/work/quotes/quote-links.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
-import { withoutTypedAnswer } from "#src/operations/demo/mode/typed-words.ts";
 import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/customer/quote/quote-link.ts";
@@ -110,10 +109,7 @@ type Reading = Opened & { step: Showing["step"] };
 
 async function readForm(app: App, c: Context, { step, ...opened }: Reading): Promise<Form> {
   const { quote, token } = opened;
-  const read = await sentInForm(c);
-  const sent = app.env.DEMO
-    ? { ...read, values: withoutTypedAnswer(read.values, languageOfRequest(quote, read)) }
-    : read;
+  const sent = await sentInForm(c);
   return { ...opened, sent, shown: { quote, address: linkPath("quoteLink", token), sent, step } };
 }
 

@@ -5,7 +5,7 @@ import { demoLead, type DemoLead } from "#src/operations/demo/demo-lead.ts";
 import { loadDemoSite } from "#src/operations/demo/demo-site.server.ts";
 import { receiveContactRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
 import { trackingParameters, untracked } from "#src/work/leads/tracking-parameters.ts";
-import type { Work } from "./demo-quotes.server.ts";
+import type { Work } from "./quotes.ts";
 
 /** How long ago they came. */
 const MINUTES = [310, 95, 12];

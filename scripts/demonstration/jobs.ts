@@ -9,7 +9,7 @@ import {
   planDemoJob,
   withoutSunday,
 } from "#src/operations/demo/demo-appointments.server.ts";
-import type { DemoJob, Work } from "./demo-quotes.server.ts";
+import type { DemoJob, Work } from "./quotes.ts";
 
 /** How many of the newest jobs are still to be done. */
 const TO_COME = 7;

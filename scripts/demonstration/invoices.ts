@@ -12,8 +12,8 @@ import { loadInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import type { DoneJob } from "./demo-jobs.server.ts";
-import type { DemoJob, Work } from "./demo-quotes.server.ts";
+import type { DoneJob } from "./jobs.ts";
+import type { DemoJob, Work } from "./quotes.ts";
 
 /** What becomes of an invoice, its day counted from the issue. */
 /** Without a means it is credited in part, or disputed. */

@@ -1,0 +1,60 @@
+import { Socket } from "node:net";
+import { expect, test, vi } from "vitest";
+import { createServer } from "#src/web/server.ts";
+import { addExampleBusiness } from "#test/example-business.ts";
+import { allRows } from "#test/filled-database.ts";
+import { openTestApp } from "#test/test-app.ts";
+import { isRefusedRead } from "./front.ts";
+
+/** What is counted of whoever asks, in whichever way. */
+const COUNTS = new Set(["rate_limits", "sessions", "page_views", "audit_events", "visits"]);
+/** Nothing that anybody sees without a password: what a file held, and the keys of notifications. */
+const HARMLESS = [
+  ...["/api/admin/export-adjustments", "/api/admin/export-all-leads", "/api/admin/export-leads"],
+  ...["/api/admin/export-microsoft", "/api/admin/push"],
+];
+/** Each in an address by the word before it. */
+const TABLES = { leads: "leads", quotes: "quotes", invoices: "invoices", jobs: "jobs" } as const;
+
+test("what the front lets anybody read asks no other machine, and changes nothing that others see", async () => {
+  await using testApp = await openTestApp({ now: () => new Date("2026-11-22T14:30:00Z") });
+  const { app, db } = testApp;
+  await addExampleBusiness(db, { leads: 160 }, app.now());
+  const owner = await testApp.signedIn();
+  const ids = new Map<string, string>();
+  for (const [word, table] of Object.entries(TABLES)) {
+    const row = await db.selectFrom(table).select("id").orderBy("id", "desc").executeTakeFirst();
+    if (row) ids.set(word, row.id);
+  }
+  expect(ids.size).toBeGreaterThan(3);
+  const reads = new Set(
+    createServer(app).routes.flatMap(({ method, path }) => (method === "GET" && !path.includes("*") ? [path] : [])),
+  );
+  expect(reads.size).toBeGreaterThan(80);
+
+  const shownRows = async () =>
+    JSON.stringify(Object.entries(await allRows(db)).filter(([table]) => !COUNTS.has(table)));
+  const connect = vi.spyOn(Socket.prototype, "connect");
+  let before = await shownRows();
+  const changing: string[] = [];
+  const asking: string[] = [];
+  for (const path of reads) {
+    const address = path
+      .replaceAll(/(\w+)\/:id(?:\{[^}]+\})?/g, (_, word: string) => `${word}/${ids.get(word) ?? "0".repeat(64)}`)
+      .replaceAll(/:\w+(?:\{[^}]+\})?\??/g, "0".repeat(64));
+    const asked = connect.mock.calls.length;
+    const answer = await owner.request(address);
+    if (answer.headers.get("Content-Type")?.includes("event-stream")) await answer.body?.cancel();
+    else await answer.arrayBuffer();
+    if (connect.mock.calls.length > asked) asking.push(path);
+    const after = await shownRows();
+    if (after !== before) changing.push(path);
+    before = after;
+  }
+  expect(changing.toSorted()).toEqual(HARMLESS);
+  expect(asking.filter((path) => !isRefusedRead(path))).toEqual([]);
+  expect([...reads].filter(isRefusedRead).toSorted()).toEqual([
+    "/api/admin/backups/:name",
+    "/api/admin/deliverability",
+  ]);
+}, 120_000);

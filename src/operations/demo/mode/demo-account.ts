@@ -1,2 +1,0 @@
-/** Shown to everybody on the sign-in page. */
-export const demoAccount = { username: "demo", password: "demonstration" };
