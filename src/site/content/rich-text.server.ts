@@ -9,7 +9,7 @@ export function cleanRichText(html: string): string {
 }
 
 /** With pictures of the site, by their ids: nothing else is loaded from anywhere. */
-export function cleanArticleText(html: string): string {
+export function cleanIllustratedText(html: string): string {
   return isClean(html) ? html : sanitize(html, withPictures);
 }
 
@@ -33,7 +33,7 @@ function sanitize(html: string, { tags, attributes }: Kept): string {
   });
 }
 
-/** Always in this order, as `article-pictures.ts` reads it, which brackets in a text would end. */
+/** Always in this order, as `text-pictures.ts` reads it, which brackets in a text would end. */
 function asPicture(tagName: string, { alt = "", title = "", ...rest }: Record<string, string>) {
   const written = (text: string) => text.replaceAll(/[<>]/g, "").replaceAll(/\s+/g, " ").slice(0, 300);
   const attribs = { "data-picture": rest["data-picture"] ?? "", alt: written(alt) };

@@ -1,6 +1,6 @@
 import { pictureSources, type PictureFiles } from "#src/site/picture-files.ts";
 
-/** A picture in the text of an article, as it is stored: by its id, without an address. */
+/** A picture in a text, as it is stored: by its id, without an address. */
 const MARK = /<img data-picture="([\w./-]{1,200})" alt="([^"<>]*)"(?: title="([^"<>]*)")? \/>/g;
 
 type Marked = { picture: string; alt: string; caption: string };
