@@ -12,6 +12,8 @@ export const line = pipe(inBoth(LONGEST.line), transform(mapBoth(onOneLine)));
 export const paragraph = inBoth(LONGEST.paragraph);
 /** HTML; what is not allowed in it is taken out. */
 export const rich = pipe(inBoth(LONGEST.rich), transform(mapBoth(cleanRichText)));
+/** The same with pictures of the site. */
+export const illustrated = pipe(inBoth(LONGEST.rich), transform(mapBoth(cleanIllustratedText)));
 export const longRich = pipe(inBoth(LONGEST.longRich), transform(mapBoth(cleanIllustratedText)));
 
 /** A stable name for an item of a list; of a service it is stored with each lead. */
