@@ -42,6 +42,8 @@ const RULES: Rule[] = [
   // That phone loads these early, in the small size; denser screens get the large one.
   { start: "service-", widths: [560, 960], avifQuality: 44, fallback: "jpg" },
   { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
+  // In the text of a service.
+  { start: "detail-", widths: [560, 960], avifQuality: 40, fallback: "jpg" },
   { start: "about-", widths: [560, 960], avifQuality: 38, fallback: "jpg" },
   { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42, fallback: "jpg" },
   { start: "city-", widths: [640, 960, 1440, 1920], avifQuality: 45, fallback: "jpg", isTop: true },
