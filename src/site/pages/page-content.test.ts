@@ -30,7 +30,7 @@ test("a service without its own texts has no page, however complete the page is"
 
 test("the text of a service shows its pictures, which wait until they are near", () => {
   const html = textIn(() => '<p>Avant.</p><img data-picture="one" alt="Un mur" /><p>Après.</p>');
-  const illustrated = { ...first, page: { ...first.page, html } };
+  const illustrated = { ...frenchOnly, page: { ...frenchOnly.page, html } };
   const page = servicePage({ id: first.id, slug: "entree" });
   const shown = { page, language: "fr", values: {}, filesOf, promises, business } as const;
 
