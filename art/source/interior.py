@@ -189,7 +189,7 @@ def shaker(b, x0, x1, z0, z1, y, mat, rail=0.06, thick=0.02):
 
 # ---------------------------------------------------------------- a painter's tools
 def runs(m, ang, down):
-    """Paint that ran over the rim: a thin uneven band, and a few runs as narrow as a finger with round ends."""
+    """Paint that ran over the rim: a thin uneven band, and a few narrow runs with round ends."""
     wavy = m.mul(m.m("SUBTRACT", m.noise(1.0, 2, 0.5, vec=m.vec(m.mul(ang, 5.0), 0.0, 0.0)), 0.5), 0.008)
     out = [m.step(m.m("ADD", down, wavy), 0.0055, 0.004)]
     for at, half, length in ((-2.45, 0.035, 0.030), (-1.93, 0.042, 0.066), (-1.80, 0.030, 0.022), (-1.28, 0.034, 0.040), (-0.62, 0.045, 0.082), (-0.50, 0.030, 0.026)):
