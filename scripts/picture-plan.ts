@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import sharp, { type AvifOptions, type JpegOptions, type PngOptions } from "sharp";
+import sharp, { type AvifOptions, type JpegOptions } from "sharp";
 import type { MadePicture } from "#src/site/picture-files.ts";
 
-type Options = AvifOptions & JpegOptions & PngOptions;
-type Encoding = { extension: "avif" | "jpg" | "png"; options: Options };
-/** `isTop`: it fills the screen, and is made with as much quality as fits `mostBytes`. */
+type Options = AvifOptions & JpegOptions;
+type Encoding = { extension: "avif" | "jpg"; options: Options };
+/** `most`: it is shown as wide as the screen, and made with as much quality as fits these bytes. */
 type Rule = {
   start: string;
   end?: string;
   widths: readonly number[];
   avifQuality: number;
-  fallback: "jpg" | "png";
-  isTop?: true;
+  most?: (width: number) => number;
 };
 export type Output = Encoding & { file: string; width: number; mostBytes?: number };
 export type PicturePlan = {
@@ -24,7 +23,7 @@ export type PicturePlan = {
   widths: number[];
   version: number;
   hash: string;
-  fallback: Rule["fallback"];
+  fallback: "jpg";
   outputs: Output[];
 };
 
@@ -33,18 +32,23 @@ export function mostBytes(width: number): number {
   return width <= 1440 ? 45_000 : 80_000;
 }
 
+/** Those of a pair load together. */
+export const MOST_BYTES_OF_A_PAIR = 40_000;
+
 /** The first matching prefix applies: list `hero-portrait` before `hero`. */
 const RULES: Rule[] = [
   // The LCP on phones: 412 CSS pixels at a density of 1.75 are 721.
   // At most 20 kB, and so no larger size for denser screens: most of it lies in the dark below the words.
-  { start: "hero-portrait", widths: [480, 730], avifQuality: 46, fallback: "jpg" },
-  { start: "hero", widths: [640, 960, 1440, 1920], avifQuality: 45, fallback: "jpg", isTop: true },
+  { start: "hero-portrait", widths: [480, 730], avifQuality: 46 },
+  { start: "hero", widths: [640, 960, 1440, 1920], avifQuality: 45, most: mostBytes },
   // That phone loads these early, in the small size; denser screens get the large one.
-  { start: "service-", widths: [560, 960], avifQuality: 44, fallback: "jpg" },
-  { start: "gallery-", widths: [480, 800], avifQuality: 50, fallback: "png" },
-  { start: "about-", widths: [560, 960], avifQuality: 38, fallback: "jpg" },
-  { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42, fallback: "jpg" },
-  { start: "city-", widths: [640, 960, 1440, 1920], avifQuality: 45, fallback: "jpg", isTop: true },
+  { start: "service-", widths: [560, 960], avifQuality: 44 },
+  { start: "gallery-", widths: [800, 1600], avifQuality: 50, most: () => MOST_BYTES_OF_A_PAIR },
+  // In the text of a service.
+  { start: "detail-", widths: [560, 960], avifQuality: 40 },
+  { start: "about-", widths: [560, 960], avifQuality: 38 },
+  { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42 },
+  { start: "city-", widths: [640, 960, 1440, 1920], avifQuality: 45, most: mostBytes },
 ];
 
 /** `made` is what stands in the manifest. The version grows with a change of the source's bytes or of its encoding. */
@@ -54,8 +58,9 @@ export async function planPicture(url: URL, made: ReadonlyMap<string, MadePictur
   if (!rule) throw new Error(`No rule in scripts/picture-plan.ts says in which widths to make ${name}.jpg`);
   const source = await readFile(url);
   const { width, height } = (await sharp(source).metadata()).autoOrient;
+  const { most } = rule;
   const encodings = encodingsOf(rule);
-  const hash = hashOf(source, rule.isTop ? { encodings, mostBytes: rule.widths.map(mostBytes) } : encodings);
+  const hash = hashOf(source, most ? { encodings, mostBytes: rule.widths.map(most) } : encodings);
   const before = made.get(name);
   const version = before?.hash === hash ? before.version : (before?.version ?? 0) + 1;
   const widths = [...new Set(rule.widths.map((one) => Math.min(one, width)))];
@@ -64,10 +69,10 @@ export async function planPicture(url: URL, made: ReadonlyMap<string, MadePictur
       ...encoding,
       width: one,
       file: `${name}-${one}.v${version}.${encoding.extension}`,
-      ...(rule.isTop && encoding.extension === "avif" && { mostBytes: mostBytes(one) }),
+      ...(most && encoding.extension === "avif" && { mostBytes: most(one) }),
     })),
   );
-  return { name, source, width, height, widths, version, hash, fallback: rule.fallback, outputs };
+  return { name, source, width, height, widths, version, hash, fallback: "jpg", outputs };
 }
 
 /** JPEG is only the `src` for browsers without AVIF: one file. */
@@ -75,16 +80,11 @@ function widthsOf({ extension }: Encoding, widths: number[]): number[] {
   return extension === "jpg" ? [Math.max(...widths)] : widths;
 }
 
-function encodingsOf(rule: Rule): Encoding[] {
+function encodingsOf({ avifQuality, most }: Rule): Encoding[] {
   return [
-    // A top picture is encoded several times.
-    {
-      extension: "avif",
-      options: { quality: rule.avifQuality, effort: rule.isTop ? 4 : 6, chromaSubsampling: "4:2:0" },
-    },
-    rule.fallback === "png"
-      ? { extension: "png", options: { palette: true, effort: 10 } }
-      : { extension: "jpg", options: { quality: 70, mozjpeg: true } },
+    // One with a limit is encoded several times.
+    { extension: "avif", options: { quality: avifQuality, effort: most ? 4 : 6, chromaSubsampling: "4:2:0" } },
+    { extension: "jpg", options: { quality: 70, mozjpeg: true } },
   ];
 }
 

@@ -188,14 +188,26 @@ def shaker(b, x0, x1, z0, z1, y, mat, rail=0.06, thick=0.02):
 
 
 # ---------------------------------------------------------------- a painter's tools
+def runs(m, ang, down):
+    """Paint that ran over the rim: a thin uneven band, and a few narrow runs with round ends."""
+    wavy = m.mul(m.m("SUBTRACT", m.noise(1.0, 2, 0.5, vec=m.vec(m.mul(ang, 5.0), 0.0, 0.0)), 0.5), 0.008)
+    out = [m.step(m.m("ADD", down, wavy), 0.0055, 0.004)]
+    for at, half, length in ((-2.45, 0.035, 0.030), (-1.93, 0.042, 0.066), (-1.80, 0.030, 0.022), (-1.28, 0.034, 0.040), (-0.62, 0.045, 0.082), (-0.50, 0.030, 0.026)):
+        across = m.m("ABSOLUTE", m.m("SUBTRACT", ang, at))
+        # A drop hangs at the end, so it is wider there; at the rim it joins the band in a curve.
+        wide = m.mul(half, m.m("ADD", m.m("ADD", 0.62, m.mul(m.step(down, length * 0.55, length * 0.95), 0.38)), m.mul(m.step(down, 0.016, 0.004), 0.9)))
+        off = m.m("DIVIDE", across, wide)
+        end = m.m("ADD", down, m.mul(m.m("MULTIPLY", off, off), half * 0.085))
+        out.append(m.mul(m.step(off, 1.0, 0.92), m.step(end, length, length - 0.001)))
+    return m.max(*out)
+
+
 def paint_can(loc, color, rot=0.0, full=True, scale=1.0):
     tin_ = plain("can", (0.50, 0.51, 0.52), 0.28, metal=0.95, vary=0.05)
     m = Mat("can with runs")
     x, y, z = m.xyz()
     ang = m.m("ARCTAN2", m.m("SUBTRACT", y, loc[1]), m.m("SUBTRACT", x, loc[0]))
-    run = m.noise(1.0, 2, 0.5, vec=m.vec(m.mul(ang, 3.2), 0.0, 0.0))
-    low = m.m("ADD", m.m("SUBTRACT", z, loc[2]), m.mul(m.step(run, 0.52, 0.72), 0.10 * scale))
-    wet = m.step(low, 0.178 * scale, 0.181 * scale)
+    wet = runs(m, ang, m.m("DIVIDE", m.m("SUBTRACT", 0.181 * scale + loc[2], z), scale))
     m.done(m.mix(wet, (0.52, 0.53, 0.54), color), m.m("SUBTRACT", 0.32, m.mul(wet, 0.1)), metal=m.m("SUBTRACT", 0.95, m.mul(wet, 0.95)), spec=0.5)
     b = Build("can", m.mat)
     lathe(b, [(0.0, 0.002), (0.078, 0.002), (0.083, 0.0), (0.084, 0.006), (0.082, 0.01), (0.082, 0.178), (0.085, 0.181), (0.0852, 0.187),

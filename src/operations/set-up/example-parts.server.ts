@@ -3,6 +3,7 @@ import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
+import { picturesIn } from "#src/site/media/picture-uses.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { hasExampleClaims, withOwnClaims } from "./claims.server.ts";
 import { underLaw } from "./law.server.ts";
@@ -29,18 +30,12 @@ export function exampleLeft({ business, promises, content, areFactsConfirmed, ar
     description: packs.some((pack) => pack.business.description.fr === business.description.fr),
     claims: hasExampleClaims(content),
     testimonials: content.testimonials.some(({ isExample }) => isExample),
-    pictures: picturesIn(content).some((picture) => packPicture(picture) !== undefined),
+    pictures: [...picturesIn(content)].some((picture) => packPicture(picture) !== undefined),
     legal:
       law !== "quebec" &&
       packs.some((pack) => isSame(withOwnClaims(underLaw(pack.content, law), promises).legal, content.legal)),
   };
   return exampleParts.filter((part) => isLeft[part]);
-}
-
-function picturesIn(part: unknown): string[] {
-  if (typeof part !== "object" || part === null) return [];
-  const own = "picture" in part && typeof part.picture === "string" ? [part.picture] : [];
-  return [...own, ...Object.values(part).flatMap(picturesIn)];
 }
 
 function isSame(one: unknown, other: unknown): boolean {

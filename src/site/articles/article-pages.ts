@@ -4,7 +4,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { localize, type Localized } from "#src/site/content/localize.ts";
 import { LISTED_ARTICLES, type ArticleAddress, type Page } from "#src/site/pages.ts";
-import { showPictures } from "./article-pictures.ts";
+import { showPictures } from "#src/site/text-pictures.ts";
 import { articleLanguages } from "./article-languages.ts";
 import type { ArticleContent, ShownArticle } from "./article-content.server.ts";
 

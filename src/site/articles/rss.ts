@@ -4,7 +4,7 @@ import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isShownIn } from "#src/site/content/complete.ts";
 import { articleList, articlePage, type Pages } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
-import { feedPictures } from "./article-pictures.ts";
+import { feedPictures } from "#src/site/text-pictures.ts";
 import type { ShownArticle } from "./article-content.server.ts";
 import { addressOf } from "./article-pages.ts";
 

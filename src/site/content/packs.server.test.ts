@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { picturesInText } from "#src/site/text-pictures.ts";
 import { missingInContent } from "./complete.ts";
 import { examplePack, newAreaOf, openPack, packNames, packPicture } from "./packs.server.ts";
 
@@ -31,6 +32,16 @@ test.each(packNames)("the pack %s has the pictures that it names, and each pictu
   for (const { picture, alt } of shown) {
     expect([...pictures.keys()]).toContain(picture);
     expect([alt.fr, alt.en]).not.toContain("");
+  }
+});
+
+test.each(packNames)("the texts of the pack %s show its pictures at the same places in both languages", (name) => {
+  const { content, pictures } = openPack(name);
+  const texts = content.services.flatMap(({ page }) => page?.html ?? []);
+  expect(texts.map(({ en }) => picturesInText(en))).toEqual(texts.map(({ fr }) => picturesInText(fr)));
+  for (const { fr, en } of texts) {
+    expect([...pictures.keys()]).toEqual(expect.arrayContaining(picturesInText(fr)));
+    expect(`${fr}${en}`).not.toContain('alt=""');
   }
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
-import { cleanRichText } from "./rich-text.server.ts";
+import { cleanIllustratedText, cleanRichText } from "./rich-text.server.ts";
 
 const pieces =
   `<p> </p> <strong> </strong> <em> <ul> <li> </li> </ul> <a> <a|href="mailto:{email}"> <a|href="javascript:a()"> </a> <br|/> <br> <b> <h3> </h3> <p|href="tel:1"> <script> </script> < > & " &amp; é text`
@@ -28,4 +28,32 @@ test("what is taken as clean is what the sanitizer would write", () => {
 test("a clean text stays as it is", () => {
   const html = `<h3>Prix</h3><p>Écrivez à <a href="mailto:{email}">{email}</a><br /><strong>vite</strong></p>`;
   expect(cleanRichText(html)).toBe(html);
+});
+
+const marks = [
+  '<img data-picture="gallery-room-after" alt="Un mur peint" />',
+  '<img data-picture="room" alt="" title="Avril" />',
+  '<img data-picture="room" alt="Un  mur" />',
+  '<img data-picture="room" alt="Avant\u00a0: un mur" />',
+  '<img data-picture="room" alt="" title="" />',
+  '<img data-picture="../room" alt="" />',
+  '<img data-picture="room" alt="" src="https://evil.example/x" />',
+  '<img alt="" data-picture="room" />',
+];
+
+test("what is taken as clean with its pictures is what the sanitizer would write", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces, ...marks, ...marks), { maxLength: 8 }), (chosen) => {
+      const html = chosen.join("");
+      // A tag that is taken out sends the text through the sanitizer.
+      expect(cleanIllustratedText(html)).toBe(cleanIllustratedText(`<script></script>${html}`));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a text with a picture stays as it is, and one that takes no pictures loses it", () => {
+  const html = `<p>Avant.</p>${marks[0]}<p>Après.</p>`;
+  expect(cleanIllustratedText(html)).toBe(html);
+  expect(cleanRichText(html)).toBe("<p>Avant.</p><p>Après.</p>");
 });

@@ -5,12 +5,12 @@ const require = createRequire(import.meta.url);
 
 /** Headings below `h3` and above become `h3`: the page has its own `h1` and `h2`. */
 export function cleanRichText(html: string): string {
-  return isClean(html) ? html : sanitize(html, onlyText);
+  return isClean(html, PIECES) ? html : sanitize(html, onlyText);
 }
 
 /** With pictures of the site, by their ids: nothing else is loaded from anywhere. */
-export function cleanArticleText(html: string): string {
-  return isClean(html) ? html : sanitize(html, withPictures);
+export function cleanIllustratedText(html: string): string {
+  return isClean(html, PIECES_AND_PICTURES) ? html : sanitize(html, withPictures);
 }
 
 type Kept = { tags: string[]; attributes: Record<string, string[]> };
@@ -33,7 +33,7 @@ function sanitize(html: string, { tags, attributes }: Kept): string {
   });
 }
 
-/** Always in this order, as `article-pictures.ts` reads it, which brackets in a text would end. */
+/** Always in this order, as `text-pictures.ts` reads it, which brackets in a text would end. */
 function asPicture(tagName: string, { alt = "", title = "", ...rest }: Record<string, string>) {
   const written = (text: string) => text.replaceAll(/[<>]/g, "").replaceAll(/\s+/g, " ").slice(0, 300);
   const attribs = { "data-picture": rest["data-picture"] ?? "", alt: written(alt) };
@@ -43,12 +43,18 @@ function asPicture(tagName: string, { alt = "", title = "", ...rest }: Record<st
 const PIECES =
   /<(\/?)(p|strong|em|ul|ol|li|a|h3)(?: href="(?:mailto:|tel:|https:\/\/)[\w.@{}/+-]*")?>|<br \/>|[^<>&"\0\r]+/y;
 
+const WRITTEN = '(?:[^<>&"\\0\\s]| (?! ))';
+const PIECES_AND_PICTURES = new RegExp(
+  `${PIECES.source}|<img data-picture="\\w[\\w-]{0,199}" alt="${WRITTEN}{0,300}"(?: title="${WRITTEN}{1,300}")? />`,
+  "y",
+);
+
 /** What the sanitizer has written once, it would write again. */
-function isClean(html: string): boolean {
+function isClean(html: string, pieces: RegExp): boolean {
   const open: (string | undefined)[] = [];
-  PIECES.lastIndex = 0;
-  while (PIECES.lastIndex < html.length) {
-    const piece = PIECES.exec(html);
+  pieces.lastIndex = 0;
+  while (pieces.lastIndex < html.length) {
+    const piece = pieces.exec(html);
     if (!piece) return false;
     const [text, end, tag] = piece;
     if (!tag) continue;

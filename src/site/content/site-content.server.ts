@@ -26,7 +26,7 @@ import { rate } from "./rate-schema.server.ts";
 import { showings } from "#src/site/promises/promises.ts";
 import { slugIn } from "./slugs.ts";
 import { noText } from "./text.ts";
-import { id, line, ownSlugs, paragraph, rich, slug } from "./text-schema.server.ts";
+import { id, illustrated, line, ownSlugs, paragraph, rich, slug } from "./text-schema.server.ts";
 
 const LONGEST = {
   services: 100,
@@ -137,7 +137,7 @@ const service = object({
       description: line,
       heading: line,
       intro: paragraph,
-      html: rich,
+      html: illustrated,
       questions: list(question, LONGEST.items),
     }),
   ),

@@ -1,6 +1,6 @@
 import { check, entriesFromList, maxLength, object, optional, pipe, string, transform } from "valibot";
 import { codedText } from "./content-problems.ts";
-import { cleanArticleText, cleanRichText } from "./rich-text.server.ts";
+import { cleanIllustratedText, cleanRichText } from "./rich-text.server.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import type { OwnSlugs } from "./slugs.ts";
 import { textIn, type Text } from "./text.ts";
@@ -12,7 +12,9 @@ export const line = pipe(inBoth(LONGEST.line), transform(mapBoth(onOneLine)));
 export const paragraph = inBoth(LONGEST.paragraph);
 /** HTML; what is not allowed in it is taken out. */
 export const rich = pipe(inBoth(LONGEST.rich), transform(mapBoth(cleanRichText)));
-export const longRich = pipe(inBoth(LONGEST.longRich), transform(mapBoth(cleanArticleText)));
+/** The same with pictures of the site. */
+export const illustrated = pipe(inBoth(LONGEST.rich), transform(mapBoth(cleanIllustratedText)));
+export const longRich = pipe(inBoth(LONGEST.longRich), transform(mapBoth(cleanIllustratedText)));
 
 /** A stable name for an item of a list; of a service it is stored with each lead. */
 export const id = matching(/^[a-z0-9][a-z0-9-]{0,59}$/, "id");

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { picturesInText } from "#src/site/articles/article-pictures.ts";
+import { picturesInText } from "#src/site/text-pictures.ts";
 import type { SiteSection } from "#src/site/content/site-content.server.ts";
 import { loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";
 

@@ -6,7 +6,7 @@ import type { ContentCode } from "#src/site/content/content-problems.ts";
 import { loadDraft, loadPublished, parseSite } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { PackedPicture, packPictures, unpackPictures } from "./packed-pictures.server.ts";
-import { renamePictures } from "#src/site/articles/article-pictures.ts";
+import { renamePictures } from "#src/site/text-pictures.ts";
 import { picturesIn } from "./picture-uses.server.ts";
 
 const FORMAT = "vitrine-site-1";

@@ -1,24 +1,20 @@
 import { expect, test } from "vitest";
 import { exampleContent } from "#test/example-site.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
+import { textIn } from "#src/site/content/text.ts";
 import { outlineOf, pageContent } from "./page-content.ts";
-import { homePage } from "#src/site/pages.ts";
+import { homePage, servicePage } from "#src/site/pages.ts";
 
 const [first, ...others] = exampleContent.services;
 if (!first?.page) throw new Error("The example pack's first service has no page");
 const frenchOnly = { ...first, page: { ...first.page, html: { ...first.page.html, en: "" } } };
 const content = { ...exampleContent, services: [frenchOnly, ...others] };
 
+const filesOf = () => ({ width: 1, height: 1, avif: [], webp: [], fallback: "/pictures/one-1.v1.jpg" });
+const { promises, business } = examplePack();
+
 function servicesIn(language: "fr" | "en") {
-  const filesOf = () => ({ width: 1, height: 1, avif: [], webp: [], fallback: "" });
-  return pageContent(content, {
-    page: homePage,
-    language,
-    values: {},
-    filesOf,
-    promises: examplePack().promises,
-    business: examplePack().business,
-  }).services;
+  return pageContent(content, { page: homePage, language, values: {}, filesOf, promises, business }).services;
 }
 
 test("a service links to its page only in the languages that the page is written in", () => {
@@ -30,4 +26,15 @@ test("a service links to its page only in the languages that the page is written
 test("a service without its own texts has no page, however complete the page is", () => {
   const unnamed = { ...first, label: { ...first.label, en: "" } };
   expect(outlineOf({ ...exampleContent, services: [unnamed] }).services[0]?.languages).toEqual(["fr"]);
+});
+
+test("the text of a service shows its pictures, which wait until they are near", () => {
+  const html = textIn(() => '<p>Avant.</p><img data-picture="one" alt="Un mur" /><p>Après.</p>');
+  const illustrated = { ...frenchOnly, page: { ...frenchOnly.page, html } };
+  const page = servicePage({ id: first.id, slug: "entree" });
+  const shown = { page, language: "fr", values: {}, filesOf, promises, business } as const;
+
+  expect(pageContent({ ...content, services: [illustrated] }, shown).service?.html).toBe(
+    '<p>Avant.</p><figure><picture><img src="/pictures/one-1.v1.jpg" width="1" height="1" alt="Un mur" loading="lazy" decoding="async"/></picture></figure><p>Après.</p>',
+  );
 });

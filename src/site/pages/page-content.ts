@@ -17,6 +17,7 @@ import type { Area, LegalPageContent, Rate, Service, SiteContent } from "#src/si
 import { heroDrawings } from "#src/site/brand/hero-drawings.ts";
 import type { ArticleAddress, Outline, Page } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
+import { showPictures } from "#src/site/text-pictures.ts";
 import { accessibilityText } from "#src/site/legal/accessibility-text.ts";
 import { withDetails, type PolicyFacts } from "#src/site/legal/policy-details.ts";
 import { siteMessages, type Messages } from "#src/site/messages.ts";
@@ -188,7 +189,8 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
       // What search engines are told of a service whose description the owner left empty.
       const told = [description, intro].find((text) => isWritten(text, language)) ?? service.description;
       const rate = rateShownIn(language, service.rate);
-      return { service: localize({ ...texts, description: told, id, picture, ...(rate && { rate }) }, showing) };
+      const shown = localize({ ...texts, description: told, id, picture, ...(rate && { rate }) }, showing);
+      return { service: { ...shown, html: showPictures(shown.html, showing.filesOf) } };
     }
     case "privacy":
     case "terms": {

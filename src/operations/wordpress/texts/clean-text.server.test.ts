@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanArticleText } from "#src/site/content/rich-text.server.ts";
+import { cleanIllustratedText } from "#src/site/content/rich-text.server.ts";
 import { cleanText } from "./clean-text.server.ts";
 import { withoutMarkup } from "./plain-text.server.ts";
 
@@ -51,7 +51,7 @@ test.each([
 ])("%j becomes %j", (content, html) => {
   expect(cleaned(content).html).toBe(html);
   // The schema of articles finds nothing to change.
-  expect(cleanArticleText(html)).toBe(html);
+  expect(cleanIllustratedText(html)).toBe(html);
 });
 
 test("what was taken out is named, as often as it stood there", () => {

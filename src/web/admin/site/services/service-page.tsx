@@ -52,7 +52,7 @@ function PageFields({ page, onRemove, onRemoved }: Props) {
       <Addresses page={page} />
       <BilingualText of={part(page, "heading")} label={t.heading} isNeeded />
       <BilingualText of={part(page, "intro")} label={t.introText} rows={4} />
-      <BilingualRich of={part(page, "html")} label={t.text} isNeeded />
+      <BilingualRich of={part(page, "html")} label={t.text} isNeeded hasPictures />
       <h4 className="font-bold">{t.questions}</h4>
       <QuestionList of={part(page, "questions")} />
       <ToolButton className="sm:justify-self-start" onClick={remove}>
