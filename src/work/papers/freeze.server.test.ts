@@ -3,10 +3,13 @@ import { expect, test } from "vitest";
 import { parseJson } from "#src/platform/columns/column.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { theOwner, quoteDeps } from "#test/a-quote.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+
+type Shared = Pick<QuoteDocument, "business" | "customer" | "currency">;
 
 const now = new Date("2026-06-02T14:00:00.000Z");
 
