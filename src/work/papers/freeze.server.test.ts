@@ -28,7 +28,7 @@ testOnBothEngines(
     const papers = [...quotes, ...invoices].map(({ document, hash }) => {
       if (!document) throw new Error("not frozen");
       expect(hash).toBe(sha256(document));
-      const { business, customer, currency } = parseJson(document);
+      const { business, customer, currency } = parseJson<Shared>(document);
       return { business, customer, currency };
     });
     expect(papers).toHaveLength(3);
