@@ -15,7 +15,7 @@ import { mergeCustomers, undoMerge } from "#src/work/customers/moving/merge-cust
 import { splitCustomer } from "#src/work/customers/moving/split-customer.server.ts";
 import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { eraseAgain } from "#src/work/privacy/erasures.server.ts";
-import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { appointmentDetails, changed } from "./an-appointment.ts";

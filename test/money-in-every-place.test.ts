@@ -6,7 +6,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { adoptCustomers } from "#src/work/customers/adopt/adopt-customers.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { aPlan } from "./a-plan.ts";
 import { aSentQuote, quoteDeps } from "./a-quote.ts";

@@ -6,7 +6,7 @@ import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
-import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { quoteDeps } from "./a-quote.ts";
 import { diceOf } from "./dice.ts";
 import { findFaults, YEAR, type Faults } from "./invoice-checks.ts";

@@ -23,13 +23,16 @@ export async function loadSuppression(
   return row && { at: row.at, source: row.source };
 }
 
-/** Whether reminders and links that leave by themselves are not for this person, though they need no consent. */
-export async function isLeftAlone(
+export type NotWrittenTo = "no-email" | "left-alone";
+
+/** Why no reminder and no link leaves by itself to this person, though they need no consent; undefined where one does. */
+export async function whyNotWrite(
   { db, secretKey }: { db: Db; secretKey: Buffer },
   person: { email: string; phone: string },
-): Promise<boolean> {
+): Promise<NotWrittenTo | undefined> {
+  if (person.email === "") return "no-email";
   const hashes = personHashes(secretKey, person);
-  return hashes !== undefined && (await loadSuppression(db, hashes)) !== undefined;
+  return hashes && (await loadSuppression(db, hashes)) ? "left-alone" : undefined;
 }
 
 /** Withdraws every consent, and drops the commercial mails that wait. False when nothing was left to do. */

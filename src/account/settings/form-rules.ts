@@ -11,6 +11,17 @@ const line = v.pipe(
   v.transform((typed) => typed.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim()),
 );
 
+/** Several lines; other control characters become a space. */
+export const severalLines = v.pipe(
+  v.string(settingsCode("not-text")),
+  v.transform((typed) =>
+    typed
+      .replace(/\r\n?/g, "\n")
+      .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
+      .trim(),
+  ),
+);
+
 export function text(limit: number) {
   return v.pipe(line, v.maxLength(limit, settingsCode("too-many-characters", { most: limit })));
 }

@@ -7,7 +7,20 @@ import type { CertificateKeeper } from "#src/operations/https/keep-certificate.s
 import { commonHeaders, NOTHING_ALLOWED } from "#src/web/guards/security-headers.ts";
 import type { SecureServer } from "./connection-draining.server.ts";
 import { guarded, httpLimits, opened, type AnswerRequest, type Guarded } from "./guarded-server.server.ts";
-import { tlsOptions } from "./tls-options.ts";
+
+/** Mozilla's guideline 6.0, "intermediate": TLS 1.2 and 1.3, forward secrecy and authenticated encryption only. */
+const CIPHERS = [
+  "TLS_AES_128_GCM_SHA256",
+  "TLS_AES_256_GCM_SHA384",
+  "TLS_CHACHA20_POLY1305_SHA256",
+  "ECDHE-ECDSA-AES128-GCM-SHA256",
+  "ECDHE-RSA-AES128-GCM-SHA256",
+  "ECDHE-ECDSA-AES256-GCM-SHA384",
+  "ECDHE-RSA-AES256-GCM-SHA384",
+  "ECDHE-ECDSA-CHACHA20-POLY1305",
+  "ECDHE-RSA-CHACHA20-POLY1305",
+];
+const CURVES = ["X25519MLKEM768", "X25519", "prime256v1", "secp384r1"];
 
 const PROOFS = "/.well-known/acme-challenge/";
 const HANDSHAKE_MS = 10_000;
@@ -92,4 +105,15 @@ function hostOf(authority = ""): string {
 
 function isOfThisMachine(host: string): boolean {
   return host === "" || host === "localhost" || isIP(host.replace(/^\[|\]$/g, "")) !== 0;
+}
+
+function tlsOptions(certificate: { key: string; chain: string } | undefined) {
+  return {
+    ...(certificate && { key: certificate.key, cert: certificate.chain }),
+    minVersion: "TLSv1.2" as const,
+    ciphers: CIPHERS.join(":"),
+    ecdhCurve: CURVES.join(":"),
+    // All are good: a phone chooses what it does fastest.
+    honorCipherOrder: false,
+  };
 }

@@ -1,8 +1,8 @@
-import type { FrozenExemption } from "#src/work/customers/exempt.ts";
+import type { FrozenExemption } from "#src/work/papers/exempt.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
-import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
+import type { Addressee, Issuer } from "#src/work/papers/freeze.server.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { addsUp } from "./adds-up.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
@@ -17,8 +17,8 @@ export type InvoiceDocument = Omit<InvoiceDraft, "termDays" | "part"> & {
   issuedOn: string;
   dueOn: string;
   currency: string;
-  business: QuoteDocument["business"];
-  customer: { name: string; email: string; phone: string };
+  business: Issuer;
+  customer: Addressee;
   /** Why the customer pays no tax; absent where taxes are charged. */
   exemption?: FrozenExemption;
   totals: InvoiceTotals;

@@ -13,7 +13,6 @@ import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { listQuotesOfJob, type QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import type { JobCard } from "./job-card.ts";
 import { loadJobCards } from "./job-cards.server.ts";
-import { isOfJob } from "./job-history.ts";
 
 /** All of one job. Lists come newest first. */
 export type JobInFull = JobCard & {
@@ -114,4 +113,20 @@ async function loadHistory(db: Db, { leadId, ...of }: HistoryOf): Promise<LeadEv
 async function hasOneJob(db: Db, leadId: string): Promise<boolean> {
   const jobs = await db.selectFrom("jobs").select("id").where("lead_id", "=", leadId).limit(2).execute();
   return jobs.length < 2;
+}
+
+type Of = {
+  visitIds: readonly string[];
+  planIds: readonly string[];
+  /** The only job of its request. */
+  isAlone: boolean;
+};
+
+/** Whether what happened is of the visits or plans of one job. */
+function isOfJob(event: LeadEvent, { visitIds, planIds, isAlone }: Of): boolean {
+  if (event.kind === "appointment") return visitIds.includes(event.appointmentId);
+  if (event.kind === "plan") return planIds.includes(event.planId);
+  if (event.kind !== "helper") return false;
+  // What a helper did before its visit was kept can be of another job.
+  return event.appointmentId === undefined ? isAlone && visitIds.length > 0 : visitIds.includes(event.appointmentId);
 }

@@ -48,74 +48,38 @@ export type SheetOptions = { country: string; lang: string; title: string; autho
 export type PdfSheet = ReturnType<typeof openSheet>;
 
 /** A tagged document that is written from top to bottom. */
-export function openSheet({ country, lang, title, author, at }: SheetOptions) {
-  const size = LETTER.has(country) ? "LETTER" : "A4";
-  const pdf = new Pdf({
-    ...{ size, lang, margin: MARGIN, tagged: true, displayTitle: true, pdfVersion: "1.7", bufferPages: true },
-    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
-  });
-  const finished = buffer(pdf);
-  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
-  for (const [name, file] of Object.entries(wideFonts)) pdf.registerFont(`wide-${name}`, file);
-  const root = pdf.struct("Document");
-  pdf.addStructure(root);
-  const width = pdf.page.width - 2 * MARGIN;
-  const bottom = () => pdf.page.height - MARGIN;
-
-  const wear = (text: string, { font = "regular", size: points = 10, colour = "ink" }: Style) =>
-    pdf
-      .font(needsWideFont(text) ? `wide-${font}` : font)
-      .fontSize(points)
-      .fillColor(colours[colour]);
-  const keepTogether = (height: number) => {
-    if (pdf.y + height > bottom()) pdf.addPage();
-  };
-  const artifact = (draw: () => void, type: "Layout" | "Pagination" = "Layout") => {
-    pdf.markContent("Artifact", { type });
-    draw();
-    pdf.endMarkedContent();
-  };
-  const columns = {
-    words: { x: MARGIN, width: width - AMOUNTS - 10 },
-    amount: { x: MARGIN + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
-  };
+export function openSheet(options: SheetOptions) {
+  const paper = openPaper(options);
+  const { pdf, root, width, columns, wear, keepTogether, artifact } = paper;
   const heightOf = ({ text, width: wide, ...style }: Pick<PdfCell, "text" | "width"> & Style) =>
     wear(text, style).heightOfString(writableInPdf(text), { width: wide, lineGap: 2 });
-
-  const sheet = {
+  const group = (role: string, parent: Parent = root): Parent => {
+    const element = pdf.struct(role);
+    parent.add(element);
+    return element;
+  };
+  /** Never over two pages. */
+  const row = (parent: Parent, cells: PdfCell[], gap = 6) => {
+    const height = Math.max(...cells.map(heightOf));
+    keepTogether(height);
+    const top = pdf.y;
+    const cellsInRow = pdf.struct("TR");
+    parent.add(cellsInRow);
+    for (const { role, text, x, width: wide, align = "left", ...style } of cells) {
+      const draw = () => void wear(text, style).text(writableInPdf(text), x, top, { width: wide, align, lineGap: 2 });
+      cellsInRow.add(pdf.struct(role, spoken(text), draw));
+    }
+    cellsInRow.end();
+    pdf.y = top + height + gap;
+  };
+  return {
     left: MARGIN,
     width,
     columns,
     /** Starts a new page where `height` does not fit on this one. */
     keepTogether,
-    letterhead(name: string, { ground, mark, hasMark, logo }: Letterhead) {
-      const middle = BAND.height / 2;
-      let x = MARGIN;
-      artifact(() => {
-        pdf.rect(0, 0, pdf.page.width, BAND.height).fill(ground);
-        if (logo) {
-          pdf.image(Buffer.from(logo.png), x, middle - logo.height / 2, { width: logo.width, height: logo.height });
-          x += logo.width + BAND.gap;
-        } else if (hasMark) {
-          const side = 32;
-          const initials = writableInPdf(initialsOf(name));
-          pdf.roundedRect(x, middle - side / 2, side, side, BAND.corner).fill(mark);
-          wear(initials, { font: "bold", size: 14 }).text(initials, x, middle - 8, { width: side, align: "center" });
-          x += side + BAND.gap;
-        }
-      });
-      const style = { font: "bold", size: BAND.name, colour: "white" } as const;
-      const room = { width: MARGIN + width - x, height: BAND.name * 1.5, ellipsis: true };
-      const draw = () => void wear(name, style).text(writableInPdf(name), x, middle - BAND.name * 0.6, room);
-      root.add(pdf.struct("P", spoken(name), draw));
-      pdf.x = MARGIN;
-      pdf.y = BAND.height + BAND.below;
-    },
-    group: (role: string, parent: Parent = root): Parent => {
-      const element = pdf.struct(role);
-      parent.add(element);
-      return element;
-    },
+    letterhead: (name: string, letterhead: Letterhead) => drawLetterhead(paper, name, letterhead),
+    group,
     write(role: string, text: string, style: Style = {}, parent: Parent = root) {
       const { align = "left", gap = 4, width: wide = width } = style;
       const draw = () =>
@@ -123,26 +87,13 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       parent.add(pdf.struct(role, spoken(text), draw));
       pdf.y += gap;
     },
-    /** Never over two pages. */
-    row(parent: Parent, cells: PdfCell[], gap = 6) {
-      const height = Math.max(...cells.map(heightOf));
-      keepTogether(height);
-      const top = pdf.y;
-      const row = pdf.struct("TR");
-      parent.add(row);
-      for (const { role, text, x, width: wide, align = "left", ...style } of cells) {
-        const draw = () => void wear(text, style).text(writableInPdf(text), x, top, { width: wide, align, lineGap: 2 });
-        row.add(pdf.struct(role, spoken(text), draw));
-      }
-      row.end();
-      pdf.y = top + height + gap;
-    },
+    row,
     /** What leads to a total, and the total in bold. */
     sums(sums: Labelled[], total: Labelled) {
       keepTogether((sums.length + 2) * 20);
-      const table = sheet.group("Table");
+      const table = group("Table");
       const line = ({ label, amount }: Labelled, style: Style, gap: number) =>
-        sheet.row(
+        row(
           table,
           [
             { ...style, role: "TH", text: label, ...columns.words, align: "right" },
@@ -155,35 +106,8 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
       line(total, { font: "bold", size: 13 }, 6);
       table.end();
     },
-    /** A QR code at the right margin; `y` stays. */
-    qrCode({ modules: { size: count, data }, side, alt }: QrCodeOnPaper) {
-      const module = side / count;
-      const [left, top, y] = [MARGIN + width - side, pdf.y, pdf.y];
-      const draw = () => {
-        for (const [row, cells] of data.entries())
-          for (const [column, isDark] of cells.entries())
-            if (isDark) pdf.rect(left + column * module, top + row * module, module + 0.05, module + 0.05);
-        pdf.fill("#000000");
-      };
-      root.add(pdf.struct("Figure", { alt }, draw));
-      pdf.y = y;
-    },
-    /** Two beside each other. */
-    figures(figures: PdfFigure[]) {
-      const wide = (width - FIGURE_GAP) / 2;
-      for (let first = 0; first < figures.length; first += 2) {
-        const pair = figures.slice(first, first + 2);
-        const height = Math.max(...pair.map((one) => Math.min(wide, (wide * one.height) / one.width)));
-        keepTogether(height);
-        const top = pdf.y;
-        for (const [column, { bytes, alt }] of pair.entries()) {
-          const x = MARGIN + column * (wide + FIGURE_GAP);
-          const draw = () => void pdf.image(Buffer.from(bytes), x, top, { fit: [wide, height] });
-          root.add(pdf.struct("Figure", { alt }, draw));
-        }
-        pdf.y = top + height + FIGURE_GAP;
-      }
-    },
+    qrCode: (code: QrCodeOnPaper) => drawQrCode(paper, code),
+    figures: (figures: PdfFigure[]) => drawFigures(paper, figures),
     rule(gap = 8) {
       artifact(() => {
         pdf.lineWidth(0.75).strokeColor(colours.line);
@@ -205,22 +129,121 @@ export function openSheet({ country, lang, title, author, at }: SheetOptions) {
     },
     newPage: () => void pdf.addPage(),
     /** `footer` is told the page and how many there are. */
-    async finish(footer: (page: number, pages: number) => string): Promise<Uint8Array> {
-      root.end();
-      const { start, count } = pdf.bufferedPageRange();
-      for (let page = start; page < start + count; page++) {
-        pdf.switchToPage(page);
-        // Writing below the margin would start a page.
-        pdf.page.margins.bottom = 0;
-        const y = pdf.page.height - FOOTER;
-        const text = writableInPdf(footer(page - start + 1, count));
-        artifact(() => void wear(text, { size: 8, colour: "muted" }).text(text, MARGIN, y, { width }), "Pagination");
-      }
-      pdf.end();
-      return finished;
+    finish: (footer: (page: number, pages: number) => string) => finishPaper(paper, footer),
+  };
+}
+
+type Paper = ReturnType<typeof openPaper>;
+
+function openPaper({ country, lang, title, author, at }: SheetOptions) {
+  const size = LETTER.has(country) ? "LETTER" : "A4";
+  const pdf = new Pdf({
+    ...{ size, lang, margin: MARGIN, tagged: true, displayTitle: true, pdfVersion: "1.7", bufferPages: true },
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  });
+  const finished = buffer(pdf);
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
+  for (const [name, file] of Object.entries(wideFonts)) pdf.registerFont(`wide-${name}`, file);
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const width = pdf.page.width - 2 * MARGIN;
+  return {
+    ...{ pdf, root, width, finished },
+    columns: {
+      words: { x: MARGIN, width: width - AMOUNTS - 10 },
+      amount: { x: MARGIN + width - AMOUNTS, width: AMOUNTS, align: "right" as const },
+    },
+    wear: (text: string, { font = "regular", size: points = 10, colour = "ink" }: Style) =>
+      pdf
+        .font(needsWideFont(text) ? `wide-${font}` : font)
+        .fontSize(points)
+        .fillColor(colours[colour]),
+    keepTogether(height: number) {
+      if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+    },
+    artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout") {
+      pdf.markContent("Artifact", { type });
+      draw();
+      pdf.endMarkedContent();
     },
   };
-  return sheet;
+}
+
+function drawLetterhead(
+  { pdf, root, width, wear, artifact }: Paper,
+  name: string,
+  { ground, mark, hasMark, logo }: Letterhead,
+): void {
+  const middle = BAND.height / 2;
+  let x = MARGIN;
+  artifact(() => {
+    pdf.rect(0, 0, pdf.page.width, BAND.height).fill(ground);
+    if (logo) {
+      pdf.image(Buffer.from(logo.png), x, middle - logo.height / 2, { width: logo.width, height: logo.height });
+      x += logo.width + BAND.gap;
+    } else if (hasMark) {
+      const side = 32;
+      const initials = writableInPdf(initialsOf(name));
+      pdf.roundedRect(x, middle - side / 2, side, side, BAND.corner).fill(mark);
+      wear(initials, { font: "bold", size: 14 }).text(initials, x, middle - 8, { width: side, align: "center" });
+      x += side + BAND.gap;
+    }
+  });
+  const style = { font: "bold", size: BAND.name, colour: "white" } as const;
+  const room = { width: MARGIN + width - x, height: BAND.name * 1.5, ellipsis: true };
+  const draw = () => void wear(name, style).text(writableInPdf(name), x, middle - BAND.name * 0.6, room);
+  root.add(pdf.struct("P", spoken(name), draw));
+  pdf.x = MARGIN;
+  pdf.y = BAND.height + BAND.below;
+}
+
+/** At the right margin; `y` stays. */
+function drawQrCode({ pdf, root, width }: Paper, { modules: { size, data }, side, alt }: QrCodeOnPaper): void {
+  const module = side / size;
+  const [left, top, y] = [MARGIN + width - side, pdf.y, pdf.y];
+  const draw = () => {
+    for (const [row, cells] of data.entries())
+      for (const [column, isDark] of cells.entries())
+        if (isDark) pdf.rect(left + column * module, top + row * module, module + 0.05, module + 0.05);
+    pdf.fill("#000000");
+  };
+  root.add(pdf.struct("Figure", { alt }, draw));
+  pdf.y = y;
+}
+
+/** Two beside each other. */
+function drawFigures({ pdf, root, width, keepTogether }: Paper, figures: readonly PdfFigure[]): void {
+  const wide = (width - FIGURE_GAP) / 2;
+  for (let first = 0; first < figures.length; first += 2) {
+    const pair = figures.slice(first, first + 2);
+    const height = Math.max(...pair.map((one) => Math.min(wide, (wide * one.height) / one.width)));
+    keepTogether(height);
+    const top = pdf.y;
+    for (const [column, { bytes, alt }] of pair.entries()) {
+      const x = MARGIN + column * (wide + FIGURE_GAP);
+      const draw = () => void pdf.image(Buffer.from(bytes), x, top, { fit: [wide, height] });
+      root.add(pdf.struct("Figure", { alt }, draw));
+    }
+    pdf.y = top + height + FIGURE_GAP;
+  }
+}
+
+async function finishPaper(
+  { pdf, root, width, finished, wear, artifact }: Paper,
+  footer: (page: number, pages: number) => string,
+): Promise<Uint8Array> {
+  root.end();
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    pdf.switchToPage(page);
+    // Writing below the margin would start a page.
+    pdf.page.margins.bottom = 0;
+    const y = pdf.page.height - FOOTER;
+    const text = writableInPdf(footer(page - start + 1, count));
+    artifact(() => void wear(text, { size: 8, colour: "muted" }).text(text, MARGIN, y, { width }), "Pagination");
+  }
+  pdf.end();
+  return finished;
 }
 
 /** What readers copy and speak where the fonts lack letters. */

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite } from "#src/account/events/by.ts";
-import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMonth } from "#src/platform/i18n/formats.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import {
@@ -21,9 +21,24 @@ import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { taxKey } from "#src/site/business.ts";
 import { noText, textIn, type Text } from "#src/site/content/text.ts";
 import { discountOfVisits, instalmentPart, linesOfVisits, priceOf, type NextInstalment } from "./plan-price.ts";
-import { planInvoiceWords } from "./plan-invoice-words.ts";
 import type { Instalment } from "./plan.ts";
 import type { Plan } from "./stored-plan.server.ts";
+
+const planInvoiceWords = siteDictionary(
+  {
+    month: "{title}, {month}",
+    visits: "Visites\u00A0: {days}",
+    instalment: "{title}, versement {number} de {of}",
+    subtracted: "L’acompte déjà facturé ({numbers}) est soustrait du prix de la saison avant les versements.",
+  },
+  {
+    month: "{title}, {month}",
+    visits: "Visits: {days}",
+    instalment: "{title}, instalment {number} of {of}",
+    subtracted:
+      "The down payment already invoiced ({numbers}) is subtracted from the season’s price before the instalments.",
+  },
+);
 
 export type InvoicingDeps = { db: Db; secretKey: Buffer; siteUrl: string };
 

@@ -4,7 +4,8 @@ import { listAppointments } from "#src/work/appointments/list-appointments.serve
 import { moveAppointment, planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
-import { erasePersonalData, findPersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
+import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
 import { siteUrl } from "#test/an-appointment.ts";
 import { aPlan, changedPlan, planDraft, visitsOf } from "#test/a-plan.ts";
 import { testOnBothEngines } from "#test/engines.ts";

@@ -2,7 +2,7 @@ import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
@@ -13,8 +13,22 @@ import { textIn } from "#src/site/content/text.ts";
 import { nextSeason } from "./new-plan.server.ts";
 import type { PlanCode } from "./plan-problems.ts";
 import { sayPlan } from "./plan-words.ts";
-import { renewalWords } from "./renewal-words.ts";
 import { asPlan, type Plan } from "./stored-plan.server.ts";
+
+const renewalWords = siteDictionary(
+  {
+    subject: "{title}\u00A0: votre soumission pour la prochaine saison",
+    text: "Voici notre soumission pour continuer\u00A0: {title}. {when}.",
+    next: "Rien ne se renouvelle sans vous\u00A0: si la soumission vous convient, acceptez-la en ligne.",
+    open: "Voir la soumission",
+  },
+  {
+    subject: "{title}: your quote for next season",
+    text: "Here is our quote to carry on: {title}. {when}.",
+    next: "Nothing renews without you: if the quote suits you, accept it online.",
+    open: "See the quote",
+  },
+);
 
 const code: Coded<PlanCode> = codedMessage;
 

@@ -5,7 +5,8 @@ import type { Schema } from "#src/platform/db/schema.ts";
 import { primaryKeys, tableNames } from "#src/platform/db/tables.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { erasePersonalData, findPersonalData, type PersonalData } from "./personal-data.server.ts";
+import { erasePersonalData } from "./erase-person.server.ts";
+import { findPersonalData, type PersonalData } from "./find-person.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);

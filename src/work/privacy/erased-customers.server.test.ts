@@ -17,7 +17,8 @@ import { writeFormerLeads } from "#test/kept-backup.ts";
 import { keptSchemas } from "#test/kept-schemas.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { eraseAgain } from "./erasures.server.ts";
-import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
+import { erasePersonalData } from "./erase-person.server.ts";
+import { findPersonalData } from "./find-person.server.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const asked = new Date("2026-06-01T12:00:00.000Z");

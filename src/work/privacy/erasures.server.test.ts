@@ -10,7 +10,7 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { addErasures, eraseAgain, recordErasure } from "./erasures.server.ts";
 import { consentsOfLead, leaveAlone } from "./suppress.server.ts";
-import { erasePersonalData } from "./personal-data.server.ts";
+import { erasePersonalData } from "./erase-person.server.ts";
 import { byOwner } from "#test/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

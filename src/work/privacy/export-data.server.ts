@@ -3,7 +3,7 @@ import type { ContactedPerson } from "#src/account/consents/person.ts";
 import { record, recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { incidentsCsv } from "#src/work/privacy/incidents/incidents-csv.ts";
 import { listIncidents } from "#src/work/privacy/incidents/incidents.server.ts";
-import { findPersonalData, type PersonalData } from "./personal-data.server.ts";
+import { findPersonalData, type PersonalData } from "./find-person.server.ts";
 import { attachToRequest } from "#src/work/privacy/requests/people-requests.server.ts";
 
 export async function searchPersonalData(deps: Recording, person: ContactedPerson, now: Date): Promise<PersonalData> {

@@ -19,7 +19,8 @@ import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { sweepInvoices } from "./invoice-retention.server.ts";
 import { sweepLeads } from "./lead-retention.server.ts";
-import { erasePersonalData, findPersonalData } from "./personal-data.server.ts";
+import { erasePersonalData } from "./erase-person.server.ts";
+import { findPersonalData } from "./find-person.server.ts";
 import { loadPersonHistory } from "./person-history.server.ts";
 import { readableData } from "./readable-data.ts";
 

@@ -6,7 +6,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { sayEntry } from "#src/work/timeline/say-entry.ts";
 import type { PersonHistory } from "./person-history.server.ts";
-import type { PersonalData } from "./personal-data.server.ts";
+import type { PersonalData } from "./find-person.server.ts";
 
 const words = siteDictionary(
   {

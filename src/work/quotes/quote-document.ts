@@ -1,11 +1,11 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { LeadPhoto } from "#src/work/leads/photos/lead-photo.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
-import type { Business } from "#src/site/business.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { withoutBlankLines } from "./rated-line.ts";
 import type { Acceptance } from "./quote-events.server.ts";
-import type { FrozenExemption } from "#src/work/customers/exempt.ts";
+import type { FrozenExemption } from "#src/work/papers/exempt.ts";
+import type { Addressee, Issuer } from "#src/work/papers/freeze.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import type { QuoteDraft } from "./quote.ts";
 
@@ -18,20 +18,14 @@ export type QuoteDocument = Omit<QuoteDraft, "photos"> & {
   /** The day it was sent, where the business is. */
   day: string;
   currency: string;
-  business: Pick<Business, "name" | "legalName" | "telephone" | "telephoneShown" | "email" | "licence" | "address">;
-  customer: { name: string; email: string; phone: string };
+  business: Issuer;
+  customer: Addressee;
   /** Why the customer pays no tax; absent where taxes are charged. */
   exemption?: FrozenExemption;
 };
 
 /** `hash` of the JPEG that is shown. */
 export type QuotePhoto = LeadPhoto & { hash: string };
-
-/** The business as a paper keeps it, whatever becomes of its name and address. */
-export function identityOf(business: Business): QuoteDocument["business"] {
-  const { name, legalName, telephone, telephoneShown, email, licence, address } = business;
-  return { name, legalName, telephone, telephoneShown, email, licence, address };
-}
 
 type Said = { document?: Pick<QuoteDocument, "place"> | undefined; acceptance?: Pick<Acceptance, "place"> | undefined };
 

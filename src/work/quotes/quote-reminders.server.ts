@@ -1,16 +1,18 @@
+import type { Selectable } from "kysely";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
+import { reminder } from "#src/account/reminders/reminder.server.ts";
+import { whyNotWrite } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
-import { loadZone, loadToday } from "#src/account/settings/settings.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { loadQuoteToken, quoteAddress } from "./quote-links.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
+import type { QuotesTable } from "./tables.ts";
 import { tellOwnerOfQuote } from "./quote-updates.server.ts";
 import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
@@ -18,17 +20,12 @@ const AT_ONCE = 100;
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
-/** Each once, however many processes run: an update that finds the row claims it. Returns how many messages there are. */
+/** Returns how many messages there are. */
 export async function followUpQuotes(deps: Deps, now: Date): Promise<number> {
   return allSteps(
     () => expireQuotes(deps, now),
-    async () => ((await isQuiet(deps.db, now)) ? 0 : remindOfQuotes(deps, now)),
+    () => remindOfQuotes(deps, now),
   );
-}
-
-/** As for commercial mails: a quote that was asked for needs no consent, but nobody is disturbed by night or on a Sunday. */
-async function isQuiet(db: Db, now: Date): Promise<boolean> {
-  return nextAllowedMoment(now, await loadZone(db)) > now;
 }
 
 async function expireQuotes({ db, siteUrl }: Deps, now: Date): Promise<number> {
@@ -52,40 +49,30 @@ async function expireQuotes({ db, siteUrl }: Deps, now: Date): Promise<number> {
   });
 }
 
-function remindOfQuotes(deps: Deps, now: Date): Promise<number> {
-  const moment = now.toISOString();
-  return workThrough({
-    load: (except) => openQuotes(deps.db, except).where("remind_at", "<=", moment).limit(AT_ONCE).execute(),
-    idOf: ({ id }) => id,
-    work: (row) => remind(deps, asQuote(row), now),
-  });
-}
+const remindOfQuotes = reminder<Deps, Selectable<QuotesTable>>({
+  hours: "customer",
+  due: (db, { now }, except) =>
+    openQuotes(db, except).where("remind_at", "<=", now.toISOString()).limit(AT_ONCE).execute(),
+  remind: (deps, row, { now }) => remind(deps, asQuote(row), now),
+});
 
-async function remind({ db, secretKey, siteUrl }: Deps, quote: Quote, now: Date): Promise<void> {
+async function remind({ db: trx, secretKey, siteUrl }: Deps, quote: Quote, now: Date): Promise<void> {
   const { id: quoteId, document, documentHash = "", leadId, language } = quote;
-  const token = await loadQuoteToken(db, { id: quoteId, secretKey });
-  const remind_at = await nextReminder(db, quote, now);
-  await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("quotes")
-      .set({ remind_at })
-      .where("id", "=", quoteId)
-      .where("remind_at", "=", quote.remindAt)
-      .where("state", "in", ["sent", "viewed"])
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n || !document || !token) return;
-    if (!(await loadInboxLead(trx, leadId))) return;
-    const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
-    if (to === "") return;
-    if (await isLeftAlone({ db: trx, secretKey }, { ...document.customer, email: to })) return;
-    const href = quoteAddress(siteUrl, token);
-    await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to, documentHash } }, now);
-    await enqueue(
-      trx,
-      customerQuoteMail({ kind: "customer-quote-reminder", leadId, document, language, href, to }),
-      now,
-    );
-  });
+  const token = await loadQuoteToken(trx, { id: quoteId, secretKey });
+  const { numUpdatedRows } = await trx
+    .updateTable("quotes")
+    .set({ remind_at: await nextReminder(trx, quote, now) })
+    .where("id", "=", quoteId)
+    .where("remind_at", "=", quote.remindAt)
+    .where("state", "in", ["sent", "viewed"])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || !document || !token) return;
+  if (!(await loadInboxLead(trx, leadId))) return;
+  const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
+  if (await whyNotWrite({ db: trx, secretKey }, { ...document.customer, email: to })) return;
+  const href = quoteAddress(siteUrl, token);
+  await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to, documentHash } }, now);
+  await enqueue(trx, customerQuoteMail({ kind: "customer-quote-reminder", leadId, document, language, href, to }), now);
 }
 
 async function nextReminder(db: Db, { sentAt }: Quote, now: Date): Promise<string | null> {

@@ -21,7 +21,7 @@ import {
 import type { Business } from "#src/site/business.ts";
 import { examplePack, packLike } from "#src/site/content/packs.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
+import { loadPaperTerms } from "#src/work/papers/paper-terms.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
@@ -31,7 +31,7 @@ import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
 import { quoteTotals, type QuoteTax } from "./quote-totals.ts";
 import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
-import { chargedTaxes } from "#src/work/customers/exempt.ts";
+import { chargedTaxes } from "#src/work/papers/exempt.ts";
 import { loadKnownPlace } from "./known-place.server.ts";
 import { loadEventsOfQuotes, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 

@@ -1,9 +1,5 @@
 import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
-import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
-import { loadRecipients } from "#src/work/customers/recipients.server.ts";
-import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
@@ -13,12 +9,10 @@ import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
-import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { onlyIn } from "#src/site/content/site-leaves.ts";
-import { loadPaperLanguages } from "#src/work/customers/paper-languages.server.ts";
+import { freeze, loadAddressee, loadExemption, loadFrame } from "#src/work/papers/freeze.server.ts";
 import { withoutBlankLines } from "./rated-line.ts";
-import { identityOf, problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
+import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { makeLink } from "#src/account/secret-links/secret-links.server.ts";
 import { quoteAddress } from "./quote-links.server.ts";
@@ -26,9 +20,7 @@ import { mailQuote } from "./mail-quote.server.ts";
 import { payloadOf } from "./quote-updates.server.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { freezePhotos } from "./quote-photos.server.ts";
-import { withTaxNumbers } from "./tax-numbers.ts";
-import { frozenExemption } from "#src/work/customers/exempt.ts";
-import { asQuote, loadQuoteTaxes, loadQuoteTexts, type Quote } from "./quotes.server.ts";
+import { asQuote, loadQuoteTexts, type Quote } from "./quotes.server.ts";
 
 export type SendQuote = { id: string; version: number; by: "mail" | "link" };
 
@@ -66,14 +58,13 @@ export async function sendQuoteWithin(
   const problems = problemsBeforeSending(draft.draft, { today: document.day, languages: content.languages });
   if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
-  const text = toJson(document);
-  const document_hash = sha256(text);
+  const frozen = freeze(document);
   const sent = await trx
     .updateTable("quotes")
     .set({
       draft: toJson(withoutBlankLines(draft.draft)),
-      document: text,
-      document_hash,
+      document: frozen.text,
+      document_hash: frozen.hash,
       state: "sent",
       version: version + 1,
     })
@@ -89,7 +80,7 @@ export async function sendQuoteWithin(
   const href = quoteAddress(siteUrl, await makeLink({ db: trx, secretKey }, link, now));
   const event =
     by === "mail"
-      ? { kind: "sent" as const, to: document.customer.email, documentHash: document_hash }
+      ? { kind: "sent" as const, to: document.customer.email, documentHash: frozen.hash }
       : { kind: "link-copied" as const };
   await recordQuoteEvent(trx, { quoteId: id, event }, now);
   await supersedeFormer(trx, quote, now);
@@ -109,20 +100,15 @@ export async function documentOf(
   { leadId, draft, number, revision, language }: Quote,
   now: Date,
 ): Promise<QuoteDocument> {
-  const business = await loadBusiness(trx);
-  const lead = await trx.selectFrom("leads").select("name").where("id", "=", leadId).executeTakeFirstOrThrow();
-  const { to: email = "", phone = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
-  const customer = { ...lead, email, phone };
-  const day = businessDay(now, business.timeZone);
+  const { day, currency, issuer, inItsLanguages, withNumbers } = await loadFrame(trx, language, now);
+  const lead = await trx.selectFrom("leads").select(["id", "name"]).where("id", "=", leadId).executeTakeFirstOrThrow();
+  const customer = (await loadAddressee(trx, lead)) ?? { name: lead.name, email: "", phone: "" };
   const { photos: chosen = [], taxes, ...texts } = withoutBlankLines(draft);
-  const written = await loadPaperLanguages(trx, language);
-  const { exemption } = await loadPaperTerms(trx, leadId);
-  const exempt = frozenExemption(exemption, { own: await loadQuoteTaxes(trx), charged: taxes });
   const photos = await freezePhotos(trx, leadId, chosen);
   return {
-    ...{ ...onlyIn(written, texts), number, revision, day, currency: business.currency, customer },
-    ...{ business: identityOf(business), taxes: withTaxNumbers(taxes, business) },
-    ...(exempt && { exemption: exempt }),
+    ...{ ...inItsLanguages(texts), number, revision, day, currency, customer },
+    ...{ business: issuer, taxes: withNumbers(taxes) },
+    ...(await loadExemption(trx, { leadId, charged: taxes })),
     ...(photos.length > 0 && { photos }),
   };
 }

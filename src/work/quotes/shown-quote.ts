@@ -4,7 +4,7 @@ import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { formatAddress, unbroken } from "#src/site/business.ts";
 import { isWritten } from "#src/site/content/text.ts";
-import type { FrozenExemption } from "#src/work/customers/exempt.ts";
+import type { FrozenExemption } from "#src/work/papers/exempt.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { taxKey } from "#src/site/business.ts";
 import { quoteTotals, type QuoteTotals } from "./quote-totals.ts";

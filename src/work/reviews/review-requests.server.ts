@@ -8,12 +8,12 @@ import { monthsAfter } from "#src/account/consents/implied-consent.server.ts";
 import { normalEmail } from "#src/account/consents/person.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { loadSuppression } from "#src/account/consents/suppressions.server.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { loadLeavesAt } from "#src/account/reminders/quiet-hours.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ReviewRequestsTable } from "./tables.ts";
 import type { ReviewAct } from "#src/work/leads/lead-events.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { loadSetting, loadZone, saveSettings } from "#src/account/settings/settings.server.ts";
+import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { reviewToken } from "./review-tokens.server.ts";
 import type { ListedReview, ReviewFigures, ReviewRefusal, ReviewRequest, ReviewState } from "./review-request.ts";
 import { firstReviewSettings, type ReviewSettings } from "./review-settings.ts";
@@ -55,7 +55,7 @@ export async function askForReview(
   const settings = await loadReviewSettings(trx);
   const refusal = await refusalOf({ db: trx, secretKey }, { lead, settings }, now);
   if (refusal) return { kind: refusal };
-  const send_at = nextAllowedMoment(from, await loadZone(trx)).toISOString();
+  const send_at = await loadLeavesAt(trx, from);
   const written = await trx
     .insertInto("review_requests")
     .values(newRow(secretKey, { lead_id: leadId, state: "scheduled", reason: "", send_at }, now))

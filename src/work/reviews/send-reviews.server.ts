@@ -1,7 +1,7 @@
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { reminder } from "#src/account/reminders/reminder.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ReviewRequestsTable } from "./tables.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
@@ -9,7 +9,7 @@ import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
-import { loadBusiness, loadZone } from "#src/account/settings/settings.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { reviewToken } from "./review-tokens.server.ts";
 import type { ReviewRefusal } from "./review-request.ts";
 import {
@@ -32,35 +32,31 @@ const OLDEST_MS = 30 * DAY_MS;
 type Deps = ReviewDeps & { siteUrl: string };
 type Row = Selectable<ReviewRequestsTable>;
 
-/** Each once, however many processes run: an update that finds the row claims it. Returns how many were looked at. */
+/** Returns how many were looked at. */
 export async function sendReviews(deps: Deps, now: Date): Promise<number> {
   const settings = await loadReviewSettings(deps.db);
   if (!settings.link) return 0;
-  const isAllowed = nextAllowedMoment(now, await loadZone(deps.db)) <= now;
   return allSteps(
     () => scheduleDone(deps, settings, now),
-    async () => (isAllowed ? sendRequests(deps, settings, now) : 0),
-    async () => (isAllowed ? sendReminders(deps, settings, now) : 0),
+    () => sendRequests(deps, now),
+    () => sendReminders(deps, now),
   );
 }
 
-function sendRequests(deps: Deps, settings: ReviewSettings, now: Date): Promise<number> {
-  return workThrough({
-    load: (except) =>
-      requestsBut(deps.db, except).where("state", "=", "scheduled").where("send_at", "<=", now.toISOString()).execute(),
-    idOf: ({ id }) => id,
-    work: (row) => sendRequest(deps, { row, settings }, now),
-  });
-}
+const sendRequests = reminder<Deps, Row>({
+  hours: "customer",
+  due: (db, { now }, except) =>
+    requestsBut(db, except).where("state", "=", "scheduled").where("send_at", "<=", now.toISOString()).execute(),
+  remind: async (deps, row, { now }) => sendRequest(deps, { row, settings: await loadReviewSettings(deps.db) }, now),
+});
 
-function sendReminders(deps: Deps, settings: ReviewSettings, now: Date): Promise<number> {
-  return workThrough({
-    load: (except) =>
-      requestsBut(deps.db, except).where("state", "=", "asked").where("remind_at", "<=", now.toISOString()).execute(),
-    idOf: ({ id }) => id,
-    work: (row) => sendReminder(deps, { row, settings }, now),
-  });
-}
+/** One, and none once the link was opened. */
+const sendReminders = reminder<Deps, Row>({
+  hours: "customer",
+  due: (db, { now }, except) =>
+    requestsBut(db, except).where("state", "=", "asked").where("remind_at", "<=", now.toISOString()).execute(),
+  remind: async (deps, row, { now }) => sendReminder(deps, { row, settings: await loadReviewSettings(deps.db) }, now),
+});
 
 function requestsBut(db: Db, except: string[]) {
   return db.selectFrom("review_requests").selectAll().where("id", "not in", except).limit(AT_ONCE);
@@ -122,38 +118,34 @@ async function scheduleDone(deps: Deps, { afterDays }: ReviewSettings, now: Date
 
 type Due = { row: Row; settings: ReviewSettings };
 
-function sendRequest(deps: Deps, { row, settings }: Due, now: Date): Promise<void> {
-  return deps.db.transaction().execute(async (trx) => {
-    const { remindAfterDays } = settings;
-    const { numUpdatedRows } = await trx
-      .updateTable("review_requests")
-      .set({
-        ...{ state: "asked", asked_at: now.toISOString() },
-        remind_at: remindAfterDays > 0 ? after(now, remindAfterDays * DAY_MS) : null,
-      })
-      .where("id", "=", row.id)
-      .where("state", "=", "scheduled")
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const refusal = await send({ ...deps, db: trx }, { row, settings, kind: "customer-review-request" }, now);
-    if (refusal) await skip(trx, { row, reason: refusal }, now);
-  });
+async function sendRequest(deps: Deps, { row, settings }: Due, now: Date): Promise<void> {
+  const { remindAfterDays } = settings;
+  const { numUpdatedRows } = await deps.db
+    .updateTable("review_requests")
+    .set({
+      ...{ state: "asked", asked_at: now.toISOString() },
+      remind_at: remindAfterDays > 0 ? after(now, remindAfterDays * DAY_MS) : null,
+    })
+    .where("id", "=", row.id)
+    .where("state", "=", "scheduled")
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const refusal = await send(deps, { row, settings, kind: "customer-review-request" }, now);
+  if (refusal) await skip(deps.db, { row, reason: refusal }, now);
 }
 
-/** One, and none once the link was opened. */
-function sendReminder(deps: Deps, { row, settings }: Due, now: Date): Promise<void> {
-  return deps.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("review_requests")
-      .set({ remind_at: null, reminded_at: now.toISOString() })
-      .where("id", "=", row.id)
-      .where("remind_at", "=", row.remind_at)
-      .where("reminded_at", "is", null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    const refusal = await send({ ...deps, db: trx }, { row, settings, kind: "customer-review-reminder" }, now);
-    if (refusal) await trx.updateTable("review_requests").set({ reminded_at: null }).where("id", "=", row.id).execute();
-  });
+async function sendReminder(deps: Deps, { row, settings }: Due, now: Date): Promise<void> {
+  const { db: trx } = deps;
+  const { numUpdatedRows } = await trx
+    .updateTable("review_requests")
+    .set({ remind_at: null, reminded_at: now.toISOString() })
+    .where("id", "=", row.id)
+    .where("remind_at", "=", row.remind_at)
+    .where("reminded_at", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const refusal = await send(deps, { row, settings, kind: "customer-review-reminder" }, now);
+  if (refusal) await trx.updateTable("review_requests").set({ reminded_at: null }).where("id", "=", row.id).execute();
 }
 
 async function skip(trx: Db, { row, reason }: { row: Row; reason: ReviewRefusal }, now: Date): Promise<void> {

@@ -25,8 +25,11 @@ import {
 } from "#src/work/reviews/review-requests.server.ts";
 import type { ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import type { Business } from "#src/site/business.ts";
-import { fittingTexts } from "./offered-texts.ts";
 import { smsLink } from "./sms-link.ts";
+import { addDays } from "#src/platform/clock/calendar-day.ts";
+
+/** Nobody is told weeks later that the work is done. */
+const DONE_FOR_DAYS = 14;
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
@@ -140,4 +143,11 @@ export async function forgetText(db: Db, { leadId, eventId }: { leadId: string; 
     .where("kind", "=", "text")
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** The most likely one first. A review is asked for by other rules. */
+function fittingTexts({ state, day }: Pick<Appointment, "state" | "day">, today: string): TextKind[] {
+  if (state === "done") return day >= addDays(today, -DONE_FOR_DAYS) ? ["done"] : [];
+  if (state !== "planned" || day < today) return [];
+  return day === today ? ["onMyWay", "reminder"] : ["reminder"];
 }

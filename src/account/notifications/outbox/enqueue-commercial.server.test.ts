@@ -3,7 +3,7 @@ import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { leaveAlone, recordExpressConsent } from "#src/work/privacy/suppress.server.ts";
-import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { aCommercialMail } from "#test/a-commercial-mail.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { testOnBothEngines } from "#test/engines.ts";

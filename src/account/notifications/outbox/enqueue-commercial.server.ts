@@ -3,15 +3,27 @@ import { permission } from "#src/account/consents/consents.server.ts";
 import type { ConsentPurpose } from "#src/account/consents/consent.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { customerLetter } from "#src/account/notifications/mail/letter.ts";
 import { html, lines, link, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { headerLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
-import { commercialWords } from "./commercial-words.ts";
 import { enqueueMessages } from "./enqueue.server.ts";
+
+const commercialWords = siteDictionary(
+  {
+    why: "Vous recevez ce courriel parce que vous avez fait affaire avec {business}.",
+    unsubscribe: "Ne plus recevoir de tels courriels",
+    unsubscribeSubject: "Désabonnement",
+  },
+  {
+    why: "You are receiving this email because you have been a customer of {business}.",
+    unsubscribe: "Stop receiving these emails",
+    unsubscribeSubject: "Unsubscribe",
+  },
+);
 
 /** What it says; who sends it and how to stop more is added to every one. */
 export type CommercialMail = {

@@ -4,7 +4,7 @@ import { backOffMs } from "#src/platform/clock/back-off.ts";
 import { after, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { isDatabaseFailure } from "#src/platform/monitoring/database-failure.ts";
 import { isStillPermitted } from "#src/account/consents/consents.server.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { nextAllowedMoment } from "#src/account/reminders/quiet-hours.server.ts";
 import { retry } from "#src/platform/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/account/notifications/delivery-words.ts";
 import { isCommercial } from "#src/account/notifications/mail/mail.ts";

@@ -1,20 +1,13 @@
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { settingsCode, requiredText } from "#src/account/settings/form-rules.ts";
+import { requiredText, settingsCode, severalLines } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 const LONGEST_TEXT = 3_000;
 const MOST = 30;
 
-/** Several lines; other control characters become a space. */
 const lines = v.pipe(
-  v.string(settingsCode("not-text")),
-  v.transform((text) =>
-    text
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
-      .trim(),
-  ),
+  severalLines,
   v.nonEmpty(settingsCode("template-text-missing")),
   v.maxLength(LONGEST_TEXT, settingsCode("too-many-characters", { most: LONGEST_TEXT })),
 );

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { settingsCode } from "#src/account/settings/form-rules.ts";
+import { settingsCode, severalLines } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 
 /** In the order of a job. */
@@ -12,13 +12,7 @@ export type TextKind = (typeof textKinds)[number];
 const LONGEST_TEXT = 480;
 
 const lines = v.pipe(
-  v.string(settingsCode("not-text")),
-  v.transform((text) =>
-    text
-      .replace(/\r\n?/g, "\n")
-      .replace(/[^\P{Cc}\n]|[\p{Cs}\u2028\u2029]/gu, " ")
-      .trim(),
-  ),
+  severalLines,
   v.maxLength(LONGEST_TEXT, settingsCode("too-many-characters", { most: LONGEST_TEXT })),
 );
 

@@ -8,10 +8,9 @@ import { mailTransport, type MailDeps } from "#src/account/notifications/mail/ma
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
+import { loadLeavesAt } from "#src/account/reminders/quiet-hours.server.ts";
 import type { OwnerChoice } from "#src/account/settings/email-settings.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
 import { alertMail } from "./alert-mail.ts";
 import { alertMessage } from "./alert-message.ts";
 import type { AlertKind, AlertMessage, OpenAlert, Alert, WatchedKind } from "./alert.ts";
@@ -115,7 +114,7 @@ async function tellOwner(deps: AlertDeps, news: AlertMessage): Promise<void> {
   const mail = alertMail(news, { ...owner, siteUrl });
   const choice = choiceOf[news.alert.kind];
   if (!choice) return enqueue(db, mail, now());
-  const dueAt = nextAllowedMoment(now(), await loadZone(db)).toISOString();
+  const dueAt = await loadLeavesAt(db, now());
   if (email[`${choice}Mail`] !== false) await enqueue(db, { ...mail, dueAt }, now());
 }
 

@@ -5,7 +5,7 @@ import type { Message, MessageFile } from "#src/work/conversation/reading/messag
 import { wantsStop } from "#src/work/conversation/wants-stop.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { AnswerDeadline } from "#src/web/admin/leads/answer-deadline.tsx";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useChangeStatus } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
@@ -33,7 +33,7 @@ export function LeadConversation({ lead, messages, onReply }: ConversationProps)
   const earlier = messages.length - shown.length;
   const waiting = messages.find(isAwaited);
   return (
-    <LeadSection title={t.title}>
+    <SectionCard title={t.title}>
       {earlier > 0 && (
         <ToolButton look="plain" className="justify-self-start" onClick={() => setAllShown(true)}>
           {t.earlier(earlier)}
@@ -47,7 +47,7 @@ export function LeadConversation({ lead, messages, onReply }: ConversationProps)
         ))}
       </ol>
       {waiting && lead.box === "inbox" && <Waiting lead={lead} message={waiting} onReply={onReply} />}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

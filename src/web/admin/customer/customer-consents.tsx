@@ -1,5 +1,5 @@
 import type { CustomerInFull, CustomerRequest } from "#src/work/customer-cards/load-customer.server.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ConsentStanding } from "#src/web/admin/reviews/consent-standing.tsx";
@@ -14,7 +14,7 @@ export function CustomerConsents({ customer }: { customer: CustomerInFull }) {
   const { language } = customer.values;
   if (people.length === 0) return null;
   return (
-    <LeadSection title={t.consents}>
+    <SectionCard title={t.consents}>
       {people.map(({ id, email, phone }) => (
         <div key={id} className="grid gap-3 border-line not-last:border-b not-last:pb-4">
           {people.length > 1 && <p className="font-medium wrap-anywhere">{email || phone}</p>}
@@ -22,7 +22,7 @@ export function CustomerConsents({ customer }: { customer: CustomerInFull }) {
           <LeadConsents lead={{ id, language }} />
         </div>
       ))}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

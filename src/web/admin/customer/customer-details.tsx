@@ -5,7 +5,7 @@ import type { CustomerContact } from "#src/work/customers/customer-values.ts";
 import { FormerLinksCard } from "#src/web/admin/recipients/former-links.tsx";
 import { Breakable } from "#src/web/admin/parts/breakable.tsx";
 import { mailLink, phoneLink } from "#src/web/admin/links/contact-links.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -19,7 +19,7 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
   const t = useWords(customerWords);
   const [isEditing, setEditing] = useState(false);
   return (
-    <LeadSection
+    <SectionCard
       title={t.details}
       action={
         !isEditing && (
@@ -36,7 +36,7 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
       ) : (
         <Read customer={customer} />
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

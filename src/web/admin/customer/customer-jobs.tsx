@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerJob } from "#src/work/customer-cards/customer-jobs.server.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import { writtenIn } from "#src/site/content/text.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { DocumentRow } from "#src/web/admin/document/document-row.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -15,13 +15,13 @@ export function CustomerJobs({ customer }: { customer: CustomerInFull }) {
   const t = useWords(customerWords);
   const { jobs, currency } = customer;
   return (
-    <LeadSection title={t.jobs}>
+    <SectionCard title={t.jobs}>
       {jobs.length === 0 ? (
         <p className="text-muted">{t.noJobs}</p>
       ) : (
         <FewFirst items={jobs}>{(job) => <Job key={job.id} job={job} currency={currency} />}</FewFirst>
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

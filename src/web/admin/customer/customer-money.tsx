@@ -3,7 +3,7 @@ import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import { yearRange } from "#src/work/invoices/customer/statement-period.ts";
 import { LeadStatement } from "#src/web/admin/invoices/lead/lead-statement.tsx";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -17,7 +17,7 @@ export function CustomerMoney({ customer }: { customer: CustomerInFull }) {
   const money = (cents: number) => formatMoney(cents, currency, language);
   const newest = requests.find(({ box }) => box === "inbox");
   return (
-    <LeadSection title={t.money}>
+    <SectionCard title={t.money}>
       {years.length === 0 ? (
         <p className="text-muted">{t.nothingPaid}</p>
       ) : (
@@ -35,7 +35,7 @@ export function CustomerMoney({ customer }: { customer: CustomerInFull }) {
         </dl>
       )}
       {newest && <LeadStatement leadId={newest.id} />}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CustomerRequest } from "#src/work/customer-cards/load-customer.ser
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { FewFirst } from "#src/web/admin/parts/list/few-first.tsx";
 import { DocumentRow } from "#src/web/admin/document/document-row.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
@@ -18,7 +18,7 @@ export function CustomerRequests({ requests, name }: { requests: CustomerRequest
   const statuses = useWords(statusWords);
   const language = useLanguage();
   return (
-    <LeadSection title={t.requests}>
+    <SectionCard title={t.requests}>
       {requests.length === 0 ? (
         <p className="text-muted">{t.noRequests}</p>
       ) : (
@@ -37,6 +37,6 @@ export function CustomerRequests({ requests, name }: { requests: CustomerRequest
           )}
         </FewFirst>
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, lazy, Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
@@ -16,7 +16,6 @@ import { isFormAtRisk, SelfTestLine } from "./self-test-line.tsx";
 import { useSelfTest } from "./use-self-test.ts";
 import { UnansweredLines } from "./unanswered-lines.tsx";
 import { ToAnswerLine } from "./to-answer-line.tsx";
-import { OpenAlerts } from "./open-alerts.tsx";
 import { InventedInPublic, SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChevronRight, ShieldQuestion, UserRoundCheck, ClipboardCheck, Settings } from "lucide-react";
@@ -26,6 +25,14 @@ import { dueRequests } from "#src/web/admin/privacy/due-requests.ts";
 import { dueWords } from "#src/web/admin/privacy/requests/due-words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { ExportGoogleButton } from "#src/web/admin/leads/export-leads-button.tsx";
+import type { AlertKind } from "#src/operations/checks/alerts/alert.ts";
+import { Card } from "#src/web/ui/card.tsx";
+
+/** Only a site with troubles loads their sentences. */
+const AlertCard = lazy(async () => ({ default: (await import("./alert-card.tsx")).AlertCard }));
+
+/** They have a place of their own. */
+const SHOWN_ELSEWHERE: AlertKind[] = ["self-test", "mails"];
 
 export function DashboardPage() {
   useSignedInOnly();
@@ -140,4 +147,14 @@ function QuickActions() {
       </Link>
     </section>
   );
+}
+
+function OpenAlerts() {
+  const { data = [] } = useQuery({ ...apiQuery(api.troubles), refetchOnMount: "always" });
+  const shown = data.filter(({ alert }) => !SHOWN_ELSEWHERE.includes(alert.kind));
+  return shown.map(({ id, alert }) => (
+    <Suspense key={id} fallback={<Card className="mb-4 min-h-20">{null}</Card>}>
+      <AlertCard alert={alert} />
+    </Suspense>
+  ));
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
+import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { LazyFormConflict } from "#src/web/admin/editing/conflict/lazy-form-conflict.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
@@ -8,23 +9,22 @@ import { documentWords } from "./words.ts";
 
 /** `fields` are named as those of the page. */
 type Version = { fields: object; totalCents: number };
-type Props = {
-  section: string;
+type Props<Value> = {
+  of: Pick<EditedDraft<Value>, "section" | "value" | "theirs" | "keepMine" | "takeTheirs">;
   explained: string;
-  mine: Version;
-  theirs: Version;
-  keepMine: () => unknown;
-  /** Answers with how to have back what was typed. */
-  takeTheirs: () => () => void;
+  versionOf: (value: Value) => Version;
 };
 
 /** Two versions of a draft with prices. Nothing is overwritten unasked; what the owner gives up can be had back. */
-export function DocumentConflict({ mine, theirs, ...conflict }: Props) {
+export function DocumentConflict<Value>({ of, explained, versionOf }: Props<Value>) {
   const t = useWords(documentWords);
   const language = useLanguage();
+  const { section, keepMine, takeTheirs } = of;
+  if (!of.theirs) return null;
+  const [mine, theirs] = [versionOf(of.value), versionOf(of.theirs.value)];
   return (
     <LazyFormConflict
-      {...conflict}
+      {...{ section, explained, keepMine, takeTheirs }}
       mine={mine.fields}
       theirs={theirs.fields}
       format={(path, stored) => formatFigure(path, stored, language)}

@@ -5,7 +5,7 @@ import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LazyPlanDialog } from "#src/web/admin/calendar/dialogs/appointment-dialogs.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -26,7 +26,7 @@ export function JobAgain({ job: { id, place }, lead }: Props) {
   const pressed = beginning.isPending ? beginning.variables.paper : undefined;
   if (!lead) return null;
   return (
-    <LeadSection title={t.again}>
+    <SectionCard title={t.again}>
       <p className="max-w-prose text-sm text-muted">{t.hint}</p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <BusyButton icon={FilePlus} busy={pressed === "quote"} onClick={() => beginning.mutate({ paper: "quote" })}>
@@ -41,6 +41,6 @@ export function JobAgain({ job: { id, place }, lead }: Props) {
         </BusyButton>
       </div>
       {isPlanning && <LazyPlanDialog lead={lead} known={{ place, quoteId: null }} onClose={() => setPlanning(false)} />}
-    </LeadSection>
+    </SectionCard>
   );
 }

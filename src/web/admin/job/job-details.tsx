@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { PhotoGrid } from "#src/web/admin/photos/lead-photos.tsx";
 import { Timeline } from "#src/web/admin/timeline/timeline.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -54,7 +54,7 @@ export function JobDetails({ job }: { job: JobInFull }) {
 function Quotes({ job: { quotes } }: { job: JobInFull }) {
   const t = useWords(jobPageWords);
   return (
-    <LeadSection title={t.quote}>
+    <SectionCard title={t.quote}>
       {quotes.length === 0 ? (
         <p className="text-muted">{t.noQuote}</p>
       ) : (
@@ -64,7 +64,7 @@ function Quotes({ job: { quotes } }: { job: JobInFull }) {
           ))}
         </ul>
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }
 
@@ -88,9 +88,9 @@ function Photos({ job: { photos, request } }: { job: JobInFull }) {
   // Pairs read from left to right: what was before comes first.
   const shown = photos.toSorted((one, other) => Number(one.moment === "after") - Number(other.moment === "after"));
   return (
-    <LeadSection title={t.photos}>
+    <SectionCard title={t.photos}>
       <PhotoGrid leadId={request.id} photos={shown} />
-    </LeadSection>
+    </SectionCard>
   );
 }
 
@@ -99,7 +99,7 @@ function HelperNotes({ job: { history } }: { job: JobInFull }) {
   const notes = history.flatMap((event) => (event.kind === "helper" && event.what === "note" ? [event] : []));
   if (notes.length === 0) return null;
   return (
-    <LeadSection title={t.notes}>
+    <SectionCard title={t.notes}>
       <ul className="grid gap-3">
         {notes.map(({ id, at, by, text }) => (
           <li key={id} className="grid gap-0.5">
@@ -110,6 +110,6 @@ function HelperNotes({ job: { history } }: { job: JobInFull }) {
           </li>
         ))}
       </ul>
-    </LeadSection>
+    </SectionCard>
   );
 }

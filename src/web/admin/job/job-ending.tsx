@@ -8,7 +8,7 @@ import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -30,10 +30,10 @@ export function JobEndingCard({ job }: { job: JobInFull }) {
   const t = useWords(endingWords);
   const standing = job.quotes.find(({ state }) => state === "accepted");
   return (
-    <LeadSection title={t.ending}>
+    <SectionCard title={t.ending}>
       {job.endedOn === null ? <Closing id={job.id} /> : <Closed job={job} endedOn={job.endedOn} />}
       {standing && <UndoAcceptance quote={standing} />}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

@@ -3,7 +3,7 @@ import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
 import { InvoiceLinkRow } from "#src/web/admin/invoices/invoice-row.tsx";
 import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { jobPageWords } from "./page-words.ts";
@@ -16,7 +16,7 @@ export function JobInvoices({ job }: { job: JobInFull }) {
   const { id: jobId, invoices, quotes, request } = job;
   const hasQuote = quotes.some(({ state }) => state === "accepted");
   return (
-    <LeadSection
+    <SectionCard
       title={t.invoices}
       action={
         request?.isInInbox && (
@@ -42,7 +42,7 @@ export function JobInvoices({ job }: { job: JobInFull }) {
           ))}
         </ul>
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

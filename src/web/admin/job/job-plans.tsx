@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { newPlanPath } from "#src/web/admin/links/plan-paths.ts";
 import { PlanRow } from "#src/web/admin/plans/plan-row.tsx";
@@ -15,7 +15,7 @@ export function JobPlans({ job: { plans, quotes, visits, request } }: { job: Job
   const isOffered = request?.isInInbox === true && plans.length === 0 && (accepted ?? done) !== undefined;
   if (plans.length === 0 && !isOffered) return null;
   return (
-    <LeadSection title={t.plan}>
+    <SectionCard title={t.plan}>
       {plans.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">
           {plans.map((plan) => (
@@ -27,7 +27,7 @@ export function JobPlans({ job: { plans, quotes, visits, request } }: { job: Job
         <PlanFrom href={newPlanPath(request.id, { quote: accepted.id })}>{t.fromQuote(accepted.number)}</PlanFrom>
       )}
       {isOffered && done && <PlanFrom href={newPlanPath(request.id, { job: done.id })}>{t.fromVisit}</PlanFrom>}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { LazyPlanDialog } from "#src/web/admin/calendar/dialogs/appointment-dial
 import { AppointmentRows } from "#src/web/admin/calendar/dialogs/appointment-rows.tsx";
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
 import { useTextsOf } from "#src/web/admin/texts/use-texts.ts";
@@ -21,7 +21,7 @@ export function JobVisits({ job, lead }: { job: JobInFull; lead: LeadInFull | un
   const { visits, quotes, place, request } = job;
   const standing = quotes.find(({ state }) => state === "accepted");
   return (
-    <LeadSection
+    <SectionCard
       title={t.section}
       action={
         request?.isInInbox &&
@@ -42,7 +42,7 @@ export function JobVisits({ job, lead }: { job: JobInFull; lead: LeadInFull | un
           onClose={() => setPlanning(false)}
         />
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { JobMoney } from "#src/work/jobs/job-money.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -21,7 +21,7 @@ export function MoneyCard({ money }: { money: JobMoney }) {
   const isNothing =
     !agreed && billed.totalCents === 0 && carried.totalCents === 0 && extras.totalCents === 0 && receivedCents === 0;
   return (
-    <LeadSection title={t.money}>
+    <SectionCard title={t.money}>
       {isNothing ? (
         <p className="text-muted">{t.none}</p>
       ) : (
@@ -47,7 +47,7 @@ export function MoneyCard({ money }: { money: JobMoney }) {
           />
         </>
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

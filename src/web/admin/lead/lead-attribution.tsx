@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { sourceLine } from "#src/web/admin/leads/lead-source.tsx";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { attributionWords, leadWords } from "#src/web/admin/leads/lead-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 
@@ -12,7 +12,7 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
   const source = sourceLine(lead);
   const page = lead.landing_page.replace(/[?#].*$/s, "");
   return (
-    <LeadSection title={t.attribution}>
+    <SectionCard title={t.attribution}>
       {lead.origin === "phone" && <p>{t.byPhone}</p>}
       {lead.origin === "import" && <p>{t.byImport}</p>}
       {lead.origin === "program" && <p>{t.byProgram}</p>}
@@ -41,7 +41,7 @@ export function LeadAttribution({ lead }: { lead: LeadInFull }) {
           </div>
         </details>
       )}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { LazyPlanDialog } from "#src/web/admin/calendar/dialogs/appointment-dialogs.ts";
 import { asksForVisit, historyState, leadPath } from "#src/web/admin/links/lead-paths.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { DocumentRow } from "#src/web/admin/document/document-row.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { Menu } from "#src/web/admin/parts/menu.tsx";
@@ -36,7 +36,7 @@ export function LeadJobs({ lead }: { lead: LeadInFull }) {
   const ways = jobs.flatMap((job) => job.ways);
   const newWork = <NewWork leadId={lead.id} ways={ways} onPlan={() => setPlanning(true)} />;
   return (
-    <LeadSection title={title} action={jobs.length > 0 && <NewMenu>{newWork}</NewMenu>}>
+    <SectionCard title={title} action={jobs.length > 0 && <NewMenu>{newWork}</NewMenu>}>
       {isError && !data && <p className="text-danger">{t.notLoaded}</p>}
       {data && jobs.length === 0 && (
         <>
@@ -54,7 +54,7 @@ export function LeadJobs({ lead }: { lead: LeadInFull }) {
         </ul>
       )}
       {isPlanning && <LazyPlanDialog lead={lead} onClose={close} />}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

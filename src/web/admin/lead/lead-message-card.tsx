@@ -9,7 +9,7 @@ import { Breakable } from "#src/web/admin/parts/breakable.tsx";
 import { canDial, mailLink, phoneLink } from "#src/web/admin/links/contact-links.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { LeadPhotosCard } from "#src/web/admin/photos/lead-photos.tsx";
 import { leadWords } from "#src/web/admin/leads/lead-words.ts";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
@@ -24,7 +24,7 @@ export function LeadMessageCard({ lead }: { lead: LeadInFull }) {
   const t = useWords(leadWords);
   const [isOpen, setOpen] = useState(false);
   return (
-    <LeadSection
+    <SectionCard
       title={t.message}
       action={
         !isOpen && (
@@ -36,7 +36,7 @@ export function LeadMessageCard({ lead }: { lead: LeadInFull }) {
       }
     >
       {isOpen ? <LeadDetailsForm lead={lead} onClosed={() => setOpen(false)} /> : <Details lead={lead} />}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

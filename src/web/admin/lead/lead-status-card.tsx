@@ -4,7 +4,7 @@ import { amountWords } from "#src/work/leads/list/amount-words.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { outcomeWords } from "#src/work/leads/lead-status-words.ts";
 import { leadWords } from "#src/web/admin/leads/lead-words.ts";
 import type { LeadWork } from "./use-lead-status.ts";
@@ -19,7 +19,7 @@ export function LeadStatusCard({ lead, work }: { lead: LeadInFull; work: LeadWor
   const isEnded = lead.status === "won" || lead.status === "lost";
   if (!work.outcome && !work.isStale && !isEnded) return null;
   return (
-    <LeadSection title={t.outcome}>
+    <SectionCard title={t.outcome}>
       {work.isStale && (
         <p role="alert" className="rounded-field bg-danger-soft p-4 font-semibold text-danger">
           {t.conflict}
@@ -28,7 +28,7 @@ export function LeadStatusCard({ lead, work }: { lead: LeadInFull; work: LeadWor
       {work.outcome === "won" && <WonForm lead={lead} work={work} onClosed={focusOnStatus} />}
       {work.outcome === "lost" && <LostForm lead={lead} work={work} onClosed={focusOnStatus} />}
       {!work.outcome && isEnded && <Outcome lead={lead} work={work} />}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

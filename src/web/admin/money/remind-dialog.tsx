@@ -3,7 +3,7 @@ import { Mail } from "lucide-react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import type { Overdue } from "#src/work/invoices/messages/remind-overdue.server.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { SentTo } from "#src/web/admin/recipients/sent-to.tsx";
 import { part, set } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -26,7 +26,7 @@ export function RemindDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(receiveWords);
   const query = useQuery(remindersQuery);
   return (
-    <AppointmentFrame title={t.dialog} intro={t.dialogIntro} onClose={onClose}>
+    <DialogFrame title={t.dialog} intro={t.dialogIntro} onClose={onClose}>
       <QueryState
         query={query}
         failed={t.notLoaded}
@@ -34,7 +34,7 @@ export function RemindDialog({ onClose }: { onClose: () => void }) {
       >
         {({ overdue, leavesAt }) => <Choosing overdue={overdue} leavesAt={leavesAt} onClose={onClose} />}
       </QueryState>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { ReviewRequest } from "#src/work/reviews/review-request.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -17,7 +17,7 @@ export function ShownReview({ lead }: { lead: LeadInFull }) {
   const t = useWords(reviewCustomerWords);
   const { data, isError } = useReviewOf(lead.id);
   return (
-    <LeadSection title={t.review}>
+    <SectionCard title={t.review}>
       {isError && !data && <p className="text-danger">{t.notLoaded}</p>}
       {data && !data.hasLink && (
         <p className="text-muted">
@@ -32,7 +32,7 @@ export function ShownReview({ lead }: { lead: LeadInFull }) {
       )}
       {data && (data.hasLink || data.review) && <Progress review={data.review} />}
       {data?.hasLink && <Acts leadId={lead.id} review={data.review} />}
-    </LeadSection>
+    </SectionCard>
   );
 }
 

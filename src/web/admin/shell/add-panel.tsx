@@ -1,6 +1,6 @@
 import { Banknote, CalendarPlus, FilePlus, Phone, ReceiptText, UserRoundPlus } from "lucide-react";
 import { Link } from "wouter";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { chooseCustomerPath, NEW_CUSTOMER_PAGE } from "#src/web/admin/links/customer-paths.ts";
 import { MONEY_PAGE } from "#src/web/admin/links/money-paths.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -18,7 +18,7 @@ export function AddPanel({ onClose }: { onClose: () => void }) {
     { icon: UserRoundPlus, name: t.addCustomer, text: t.addCustomerText, path: NEW_CUSTOMER_PAGE },
   ];
   return (
-    <AppointmentFrame title={t.add} onClose={onClose}>
+    <DialogFrame title={t.add} onClose={onClose}>
       <ul className="-mx-2 grid">
         {ways.map(({ icon: Icon, name, text, path }) => (
           <li key={name}>
@@ -36,6 +36,6 @@ export function AddPanel({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

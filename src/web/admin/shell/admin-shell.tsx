@@ -5,7 +5,6 @@ import { PhoneMenu } from "./phone-menu.tsx";
 import { ServerAway } from "./server-away.tsx";
 import { shellWords } from "#src/web/admin/page/words.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { Undelivered } from "./undelivered.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { Shortcuts, type PaletteView } from "#src/web/admin/palette/shortcuts-listener.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -15,6 +14,10 @@ import { LoadError } from "#src/web/admin/parts/calls/query-state.tsx";
 import { PageSkeleton } from "#src/web/admin/page/page-skeleton.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { useLogOut } from "./use-log-out.ts";
+import { useUndelivered } from "./use-undelivered.ts";
+
+/** Where all was delivered, none of it is loaded. */
+const UndeliveredBanner = lazy(async () => ({ default: (await import("./undelivered-banner.tsx")).UndeliveredBanner }));
 
 type Props = { children: ReactNode };
 
@@ -128,5 +131,16 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
     >
       <Search aria-hidden="true" className="size-5" />
     </button>
+  );
+}
+
+function Undelivered() {
+  const { undelivered, onRetried } = useUndelivered();
+  const { waiting = 0, stopped = 0, webhooks } = undelivered ?? {};
+  if (!undelivered || waiting + stopped + (webhooks?.waiting ?? 0) + (webhooks?.stopped ?? 0) === 0) return null;
+  return (
+    <Suspense fallback={<div className="mb-6 min-h-20 lg:mt-12" />}>
+      <UndeliveredBanner undelivered={undelivered} onRetried={onRetried} />
+    </Suspense>
   );
 }

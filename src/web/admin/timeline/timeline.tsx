@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { foldEntries } from "#src/work/timeline/fold-entries.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
@@ -23,9 +23,9 @@ export function Timeline(whose: Whose) {
   // A customer whom the owner brought along, and for whom nothing was done yet.
   if (data?.entries.length === 0) return null;
   return (
-    <LeadSection title={t.timeline}>
+    <SectionCard title={t.timeline}>
       <Page {...whose} />
-    </LeadSection>
+    </SectionCard>
   );
 }
 

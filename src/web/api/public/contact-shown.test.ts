@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { findPersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
 import { keepShownWords } from "#src/work/privacy/shown-texts.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";

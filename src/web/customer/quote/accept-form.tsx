@@ -1,11 +1,11 @@
 import { answerLimits } from "#src/work/quotes/answers/quote-answers.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { ProofList } from "./proof-list.tsx";
 import { useProblem } from "./problem-at.ts";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 import { TickField } from "./tick-field.tsx";
+import { Icon } from "#src/web/ui/icon.tsx";
 
 export function AcceptForm({ view }: { view: QuoteView }) {
   const { t } = usePageWords();
@@ -95,4 +95,27 @@ function WindowChoice({ view }: { view: QuoteView }) {
 function WishField({ view }: { view: QuoteView }) {
   const { t } = usePageWords();
   return <TickField view={view} name="wish" label={t("wish")} hint={t("wishHint")} />;
+}
+
+/** Beside the decision: what the owner says of the business, and can be held to. */
+function ProofList({ proof: { reviews, facts } }: Pick<QuoteView, "proof">) {
+  if (!reviews && facts.length === 0) return null;
+  return (
+    <ul className="proof">
+      {reviews && (
+        <li>
+          <Icon name="star" />
+          <a className="link" href={reviews.url} target="_blank" rel="noopener">
+            {reviews.text}
+          </a>
+        </li>
+      )}
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Icon name="check" />
+          {fact}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -13,7 +13,6 @@ import { LanguageContext, usePageWords } from "#src/web/customer/sheet/quote-con
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteBrand, QuotePageProps, QuoteView } from "./quote-page-props.ts";
 import { QuoteSteps } from "./quote-steps.tsx";
-import { ReviewInvitation } from "./review-invitation.tsx";
 import { StatementPage } from "./statement-sheet.tsx";
 import { Unsubscribe } from "./unsubscribe.tsx";
 
@@ -159,6 +158,23 @@ function Message({ kind, brand }: { kind: "unknown" | "unavailable" | "too-long"
       <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
         {t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}
       </p>
+    </section>
+  );
+}
+
+/** The last step before the page of another site where the review is written. */
+function ReviewInvitation({ address, brand }: { address: string; brand: QuoteBrand }) {
+  const { t } = usePageWords();
+  return (
+    <section className="py-section text-center">
+      <h1 className="text-title">{t("review.title", { business: brand.name })}</h1>
+      <p className="mx-auto mt-6 max-w-xl text-lg text-muted">{t("review.text")}</p>
+      <form action={address} method="post" className="mt-8">
+        <input type="hidden" name="go" value="yes" />
+        <button type="submit" className="button primary bg-sun">
+          {t("reviewButton")}
+        </button>
+      </form>
     </section>
   );
 }

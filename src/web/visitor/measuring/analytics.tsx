@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { usePathOf, useSite } from "#src/web/visitor/site/site.tsx";
-import { useConsent } from "./use-consent.ts";
 import { measureVitals, reportPageView } from "./visit-reports.ts";
+import { readChoice, watchChoice, type ConsentChoice } from "./consent.ts";
 
 /** Page views always go to our own log, to a tag only with the visitor's consent. */
 export function Analytics() {
@@ -51,4 +51,11 @@ function useAddress(): string {
 
 function later(work: () => Promise<void>): void {
   work().catch(() => {});
+}
+
+/** `none` without a configured tag, on the server and during hydration. */
+function useConsent(): ConsentChoice | "open" | "none" {
+  const { measurementId } = useSite().facts;
+  const choice = useSyncExternalStore<ConsentChoice | "open" | "none">(watchChoice, readChoice, () => "none");
+  return measurementId ? choice : "none";
 }

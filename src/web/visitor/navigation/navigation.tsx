@@ -1,10 +1,13 @@
 import { createContext, use, useEffect, type ReactNode } from "react";
-import { homePage, nextLanguage } from "#src/site/pages.ts";
+import { homePage, nextLanguage, type Pages } from "#src/site/pages.ts";
 import { pageWords } from "#src/web/visitor/site/page-words.ts";
 import { SiteProvider, type Site } from "#src/web/visitor/site/site.tsx";
-import { prefetchLinks } from "./prefetch-links.ts";
 import { storeLanguage } from "./stored-language.ts";
 import { useShownSite } from "./use-shown-site.ts";
+import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
+import { loadContent } from "#src/web/visitor/site/content.ts";
+
+const signs = ["pointerover", "touchstart", "focusin"];
 
 const ToggleLanguage = createContext<(() => void) | null>(null);
 
@@ -35,4 +38,21 @@ export function NavigationProvider({ initial, children }: { initial: Site; child
       </p>
     </ToggleLanguage>
   );
+}
+
+type Place = { pages: Pages; contentFolder: string };
+
+/** Returns a function that stops it. */
+function prefetchLinks({ pages, contentFolder }: Place): () => void {
+  const listening = new AbortController();
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    const { page } = pages.at(link.pathname);
+    if (page.kind === "not-found") return;
+    // The click tries again.
+    Promise.all([loadContent(contentFolder, link.pathname), loadPageCode(page)]).catch(() => {});
+  };
+  for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true, signal: listening.signal });
+  return () => listening.abort();
 }

@@ -1,11 +1,11 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { businessTime, startOfBusinessDay } from "#src/platform/clock/business-time.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { startOfBusinessDay } from "#src/platform/clock/business-time.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
+import { fromEight, reminder } from "#src/account/reminders/reminder.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
-import type { Business } from "#src/site/business.ts";
 import { timesOf } from "#src/work/appointments/appointment-times.server.ts";
 import { asAppointment, type AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
 import { recordAppointmentEvent, type AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
@@ -23,29 +23,25 @@ declare module "#src/account/settings/settings.server.ts" {
 type ReminderDeps = AppointmentDeps & { secretKey: Buffer };
 
 const AT_ONCE = 200;
-const OWNER_IS_UP = 8;
 
-/** Each once, however many processes run: an update that finds the row claims it. Returns how many mails there are. */
-export async function remindOfAppointments(deps: ReminderDeps, now: Date): Promise<number> {
-  const business = await loadBusiness(deps.db);
-  const local = businessTime(now, business.timeZone);
-  const today = local.toPlainDate().toString();
-  const { reminderHour = USUAL_REMINDER_HOUR } = (await loadSetting(deps.db, "calendar")) ?? {};
-  const isTime = reminderHour !== null && local.hour >= reminderHour;
-  const isOwnerUp = local.hour >= OWNER_IS_UP;
+/** Returns how many mails there are. */
+export function remindOfAppointments(deps: ReminderDeps, now: Date): Promise<number> {
   return allSteps(
-    async () => (isTime ? remindCustomers(deps, { day: addDays(today, 1), business }, now) : 0),
+    () => remindOfTomorrow(deps, now),
     // After a year, the owner and the customer, who each wanted it or not.
-    async () => (isOwnerUp ? remindOwner(deps, today, now) : 0),
-    async () => (isOwnerUp ? writeToCustomers(deps, { today, now }) : 0),
+    () => remindOwner(deps, now),
+    () => writeToCustomers(deps, now),
   );
 }
 
-type Tomorrow = { day: string; business: Business };
-
-async function remindCustomers(deps: AppointmentDeps, { day, business }: Tomorrow, now: Date): Promise<number> {
-  const load = (except: string[]) =>
-    deps.db
+const remindOfTomorrow = reminder<ReminderDeps, AppointmentRow>({
+  async hours({ hour }, db) {
+    const { reminderHour = USUAL_REMINDER_HOUR } = (await loadSetting(db, "calendar")) ?? {};
+    return reminderHour !== null && hour >= reminderHour;
+  },
+  due(db, { today }, except) {
+    const day = addDays(today, 1);
+    return db
       .selectFrom("appointments")
       .innerJoin("leads", "leads.id", "appointments.lead_id")
       .selectAll("appointments")
@@ -57,63 +53,53 @@ async function remindCustomers(deps: AppointmentDeps, { day, business }: Tomorro
       .where("appointments.id", "not in", except)
       .limit(AT_ONCE)
       .execute();
-  return workThrough({ load, idOf: ({ id }) => id, work: (row) => remindCustomer(deps, { row, business }, now) });
+  },
+  remind: ({ db }, row, { now }) => remindCustomer(db, row, now),
+});
+
+async function remindCustomer(trx: Db, row: AppointmentRow, now: Date): Promise<boolean> {
+  const business = await loadBusiness(trx);
+  const customer = await loadCustomerOfVisit(trx, row.lead_id);
+  // Not claimed: an address that is added today still gets it.
+  if (!customer?.email) return false;
+  const claimed = await trx
+    .updateTable("appointments")
+    .set({ reminded_for: row.day })
+    .where("id", "=", row.id)
+    .where("version", "=", row.version)
+    .where("reminded_for", "=", row.reminded_for)
+    .returningAll()
+    .executeTakeFirst();
+  if (!claimed) return false;
+  const appointment = asAppointment(claimed);
+  const start = timesOf(appointment, business.timeZone)?.start ?? startOfBusinessDay(row.day, business.timeZone);
+  const giveUpAt = start.toISOString();
+  const mail = customerAppointmentMail({ news: "reminder", appointment, customer, business, giveUpAt });
+  await enqueue(trx, mail, now);
+  await recordAppointmentEvent(trx, { appointment, what: "reminded", told: true }, now);
+  return true;
 }
 
-type Reminded = { row: AppointmentRow; business: Business };
-
-function remindCustomer({ db }: AppointmentDeps, { row, business }: Reminded, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const customer = await loadCustomerOfVisit(trx, row.lead_id);
-    // Not claimed: an address that is added today still gets it.
-    if (!customer?.email) return false;
-    const claimed = await trx
-      .updateTable("appointments")
-      .set({ reminded_for: row.day })
-      .where("id", "=", row.id)
-      .where("version", "=", row.version)
-      .where("reminded_for", "=", row.reminded_for)
-      .returningAll()
-      .executeTakeFirst();
-    if (!claimed) return false;
-    const appointment = asAppointment(claimed);
-    const start = timesOf(appointment, business.timeZone)?.start ?? startOfBusinessDay(row.day, business.timeZone);
-    const giveUpAt = start.toISOString();
-    const mail = customerAppointmentMail({ news: "reminder", appointment, customer, business, giveUpAt });
-    await enqueue(trx, mail, now);
-    await recordAppointmentEvent(trx, { appointment, what: "reminded", told: true }, now);
-    return true;
-  });
-}
-
-async function remindOwner({ db, siteUrl }: AppointmentDeps, today: string, now: Date): Promise<number> {
-  const load = (except: string[]) =>
+const remindOwner = reminder<ReminderDeps, { id: string; remind_owner_on: string | null }>({
+  hours: fromEight,
+  due: (db, { today }, except) =>
     db
       .selectFrom("appointments")
       .select(["id", "remind_owner_on"])
       .where("remind_owner_on", "<=", today)
       .where("id", "not in", except)
       .limit(AT_ONCE)
-      .execute();
-  return workThrough({
-    load,
-    idOf: ({ id }) => id,
-    work: ({ id, remind_owner_on }) =>
-      db.transaction().execute(async (trx) => {
-        const claimed = await trx
-          .updateTable("appointments")
-          .set({ remind_owner_on: null })
-          .where("id", "=", id)
-          .where("remind_owner_on", "=", remind_owner_on)
-          .returningAll()
-          .executeTakeFirst();
-        const customer = claimed && (await loadCustomerOfVisit(trx, claimed.lead_id));
-        if (claimed && customer?.isInInbox)
-          await enqueue(
-            trx,
-            yearLaterMail(asAppointment(claimed), { ...(await ownerContact(trx)), siteUrl, customer }),
-            now,
-          );
-      }),
-  });
-}
+      .execute(),
+  async remind({ db: trx, siteUrl }, { id, remind_owner_on }, { now }) {
+    const claimed = await trx
+      .updateTable("appointments")
+      .set({ remind_owner_on: null })
+      .where("id", "=", id)
+      .where("remind_owner_on", "=", remind_owner_on)
+      .returningAll()
+      .executeTakeFirst();
+    const customer = claimed && (await loadCustomerOfVisit(trx, claimed.lead_id));
+    if (!claimed || !customer?.isInInbox) return;
+    await enqueue(trx, yearLaterMail(asAppointment(claimed), { ...(await ownerContact(trx)), siteUrl, customer }), now);
+  },
+});

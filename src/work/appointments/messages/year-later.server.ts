@@ -2,7 +2,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
-import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
+import { fromEight, reminder } from "#src/account/reminders/reminder.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { homePage } from "#src/site/pages.ts";
@@ -13,31 +13,29 @@ const AT_ONCE = 200;
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
-/** Commercial: the ledger of consents decides. Each once, as with the other reminders. Returns how many mails there are. */
-export async function writeToCustomers(deps: Deps, { today, now }: { today: string; now: Date }): Promise<number> {
-  const load = (except: string[]) =>
-    deps.db
+type Due = { id: string; lead_id: string; day: string; remind_customer_on: string | null };
+
+/** Commercial: the ledger of consents decides. */
+export const writeToCustomers = reminder<Deps, Due>({
+  hours: fromEight,
+  due: (db, { today }, except) =>
+    db
       .selectFrom("appointments")
       .select(["id", "lead_id", "day", "remind_customer_on"])
       .where("remind_customer_on", "<=", today)
       .where("id", "not in", except)
       .limit(AT_ONCE)
-      .execute();
-  return workThrough({
-    load,
-    idOf: ({ id }) => id,
-    work: (row) =>
-      deps.db.transaction().execute(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable("appointments")
-          .set({ remind_customer_on: null })
-          .where("id", "=", row.id)
-          .where("remind_customer_on", "=", row.remind_customer_on)
-          .executeTakeFirst();
-        return numUpdatedRows > 0n && write({ ...deps, db: trx }, row, now);
-      }),
-  });
-}
+      .execute(),
+  async remind(deps, row, { now }) {
+    const { numUpdatedRows } = await deps.db
+      .updateTable("appointments")
+      .set({ remind_customer_on: null })
+      .where("id", "=", row.id)
+      .where("remind_customer_on", "=", row.remind_customer_on)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n && write(deps, row, now);
+  },
+});
 
 type Done = { lead_id: string; day: string };
 

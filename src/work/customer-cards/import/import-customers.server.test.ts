@@ -4,7 +4,7 @@ import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { importCustomers, type CustomersAsked } from "./import-customers.server.ts";

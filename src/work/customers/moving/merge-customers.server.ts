@@ -6,7 +6,7 @@ import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import { loadLiving } from "#src/work/customers/known-customers.server.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { loadUses, setUses, type Uses } from "./contact-uses.server.ts";
-import { loadRowsToMove, moveRows } from "./move-rows.server.ts";
+import { loadMove, loadRowsToMove, moveRows } from "./move-rows.server.ts";
 
 export type CustomersMerged = { kind: "merged"; moveId: string } | { kind: "unknown" };
 export type MergeUndone = "undone" | "unknown";
@@ -45,13 +45,7 @@ export function mergeCustomers(
 export function undoMerge({ db, by }: Recording, moveId: string, now: Date): Promise<MergeUndone> {
   return db.transaction().execute(async (trx) => {
     await lockCustomers(trx, now);
-    const move = await trx
-      .selectFrom("customer_moves")
-      .selectAll()
-      .where("id", "=", moveId)
-      .where("kind", "=", "merge")
-      .where("undone_at", "is", null)
-      .executeTakeFirst();
+    const move = await loadMove(trx, moveId, "merge");
     const holder = move && (await loadLiving(trx, [move.to_id])).get(move.to_id);
     const former =
       move &&

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
-import type { MovedRows } from "#src/work/customers/tables.ts";
+import type { CustomerMovesTable, MovedRows } from "#src/work/customers/tables.ts";
 
 type Moving = { from: string; to: string; rows: MovedRows };
 
@@ -66,4 +66,15 @@ export async function loadRowsToMove(trx: Db, customerId: string): Promise<Moved
     ...{ leads: await idsIn("leads"), jobs: await idsIn("jobs") },
     ...{ places: await idsIn("customer_places"), contacts: await idsIn("customer_contacts") },
   };
+}
+
+/** Undefined once it is undone. */
+export function loadMove(trx: Db, id: string, kind: CustomerMovesTable["kind"]) {
+  return trx
+    .selectFrom("customer_moves")
+    .selectAll()
+    .where("id", "=", id)
+    .where("kind", "=", kind)
+    .where("undone_at", "is", null)
+    .executeTakeFirst();
 }

@@ -10,19 +10,13 @@ import type { CustomerMovesTable } from "#src/work/customers/tables.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { loadUses, setUses, type Uses } from "./contact-uses.server.ts";
 import { copyPlaces, loadForeignPlaces, removeCopies } from "./copy-places.server.ts";
-import { loadRowsToMove, moveRows } from "./move-rows.server.ts";
+import { loadMove, loadRowsToMove, moveRows } from "./move-rows.server.ts";
 
 /** What was moved and is still where it was put goes back. The new customer stays with what came since, else is gone. */
 export function undoSplit({ db, by }: Recording, moveId: string, now: Date): Promise<"undone" | "unknown"> {
   return db.transaction().execute(async (trx) => {
     await lockCustomers(trx, now);
-    const move = await trx
-      .selectFrom("customer_moves")
-      .selectAll()
-      .where("id", "=", moveId)
-      .where("kind", "=", "split")
-      .where("undone_at", "is", null)
-      .executeTakeFirst();
+    const move = await loadMove(trx, moveId, "split");
     const living = move && (await loadLiving(trx, [move.from_id, move.to_id]));
     const holder = move && living?.get(move.from_id);
     if (!move || !holder || living?.get(move.to_id) !== move.to_id) return "unknown";

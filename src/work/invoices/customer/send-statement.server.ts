@@ -1,9 +1,8 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite, type By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadLeavesAt } from "#src/account/reminders/quiet-hours.server.ts";
+import { whyNotWrite, type NotWrittenTo } from "#src/account/consents/suppressions.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
@@ -14,11 +13,11 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
 
 export type StatementSent =
   /** ISO 8601 UTC: by day, as reminders leave. */
-  | { kind: "sent"; numbers: string[]; leavesAt: string }
-  | { kind: "unknown" | "lead-set-aside" | "no-email" | "left-alone" };
+  { kind: "sent"; numbers: string[]; leavesAt: string } | { kind: "unknown" | "lead-set-aside" | NotWrittenTo };
 
 /**
- * Also where nothing is owed: who keeps books asks for one then. Under the rules of reminders: never by night or on a Sunday, and never to who asked to be left alone.
+ * Also where nothing is owed: who keeps books asks for one then. Under the rules of reminders: never by night or on a
+ * Sunday, and never to who asked to be left alone.
  */
 export async function sendStatement(
   { db, secretKey, siteUrl, by }: Deps,
@@ -31,9 +30,9 @@ export async function sendStatement(
     if (!statement) return { kind: "unknown" };
     if (!(await loadInboxLead(trx, leadId))) return { kind: "lead-set-aside" };
     const { customer, invoices } = statement;
-    if (customer.email === "") return { kind: "no-email" };
-    if (await isLeftAlone({ db: trx, secretKey }, customer)) return { kind: "left-alone" };
-    const leavesAt = nextAllowedMoment(now, await loadZone(trx)).toISOString();
+    const refusal = await whyNotWrite({ db: trx, secretKey }, customer);
+    if (refusal) return { kind: refusal };
+    const leavesAt = await loadLeavesAt(trx, now);
     const hrefs = new Map<string, string>();
     for (const { id } of invoices) {
       const token = await loadInvoiceToken(trx, { id, secretKey });

@@ -7,7 +7,7 @@ import { owedRow } from "#src/work/invoices/books/book-rows.ts";
 import type { DayRange } from "#src/work/invoices/books/period.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { paymentOf } from "#src/work/invoices/issuing/issue-invoice.server.ts";
-import { identityOf } from "#src/work/quotes/quote-document.ts";
+import { issuerOf } from "#src/work/papers/freeze.server.ts";
 import { selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
 import { asListedInvoice } from "#src/work/invoices/list/listed-invoice.server.ts";
 import { loadPaymentsOf, type Payment } from "#src/work/invoices/payments.server.ts";
@@ -53,7 +53,7 @@ export async function loadStatement(
   const customer = await loadReach(db, leadId, newest.document.customer);
   return {
     ...{ today, language: newest.language, customer, address: newest.document.address },
-    ...{ currency: business.currency, business: identityOf(business), taxes: await loadQuoteTaxes(db) },
+    ...{ currency: business.currency, business: issuerOf(business), taxes: await loadQuoteTaxes(db) },
     payment: paymentOf(await loadInvoiceSettings(db)),
     invoices: issued
       .filter(({ settled, state }) => balanceOf(settled) !== 0 && state !== "credited")

@@ -1,9 +1,5 @@
-import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
-import { loadRecipients } from "#src/work/customers/recipients.server.ts";
-import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
@@ -14,13 +10,9 @@ import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { frozenExemption } from "#src/work/customers/exempt.ts";
-import { identityOf } from "#src/work/quotes/quote-document.ts";
-import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
-import { onlyIn } from "#src/site/content/site-leaves.ts";
-import { loadPaperLanguages } from "#src/work/customers/paper-languages.server.ts";
+import { freeze, loadAddressee, loadExemption, loadFrame } from "#src/work/papers/freeze.server.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
-import { withTaxNumbers } from "#src/work/quotes/tax-numbers.ts";
+import { withTaxNumbers } from "#src/work/papers/tax-numbers.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
 import { taxesOfDocument } from "#src/work/invoices/books/charged-tax.ts";
 import { problemsBeforeIssuing, type InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
@@ -89,14 +81,14 @@ export async function issueInvoice(
   const year = (await loadToday(trx, now)).slice(0, 4);
   const number = formatInvoiceNumber({ prefix, year, count: await takeNumber(trx, year) });
   const document = await documentWith(trx, { draft, number, customer, totals, deducted }, now);
-  const text = toJson(document);
+  const { text, hash } = freeze(document);
   const issued = await trx
     .updateTable("invoices")
     .set({
       number,
       draft: toJson(withoutBlankLines(asInvoice(row).draft)),
       document: text,
-      sha256: sha256(text),
+      sha256: hash,
       version: version + 1,
     })
     .set({
@@ -116,7 +108,7 @@ export async function issueInvoice(
   const deductedIds = deducted.map((part) => part.id);
   await markDeducted(trx, deductedIds, id);
   await insertTaxes(trx, id, document);
-  const event = { kind: "issued" as const, number, sha256: sha256(text) };
+  const event = { kind: "issued" as const, number, sha256: hash };
   // The log calls a credit note by the invoice that it lowers.
   const isUnlogged = row.kind === "credit" || (doneBy.isUnlogged ?? false);
   await recordOfInvoice(trx, { invoiceId: id, event }, { ...doneBy, isUnlogged }, now);
@@ -166,19 +158,17 @@ async function documentWith(
   { draft, number, customer, totals, deducted }: Parts,
   now: Date,
 ): Promise<InvoiceDocument> {
-  const business = await loadBusiness(trx);
-  const issuedOn = businessDay(now, business.timeZone);
+  const { day: issuedOn, currency, issuer, inItsLanguages } = await loadFrame(trx, draft.language, now);
   const { taxes, ...texts } = shownOf(draft);
-  const written = await loadPaperLanguages(trx, draft.language);
   return {
     // A tax keeps its names: lines call it by one of them.
-    ...{ ...onlyIn(written, texts), taxes },
+    ...{ ...inItsLanguages(texts), taxes },
     ...{ kind: draft.kind, number, issuedOn, dueOn: addDays(issuedOn, draft.draft.termDays) },
-    ...{ currency: business.currency, business: identityOf(business), customer, totals },
+    ...{ currency, business: issuer, customer, totals },
     deducted: deducted.map(({ id: _, ...part }) => part),
     ...(await exemptionOf(trx, draft, totals)),
     ...(await originOf(trx, draft)),
-    payment: onlyIn(written, paymentOf(await loadInvoiceSettings(trx))),
+    payment: inItsLanguages(paymentOf(await loadInvoiceSettings(trx))),
   };
 }
 
@@ -191,10 +181,7 @@ async function exemptionOf(
   const former = kind === "credit" && correctsId ? (await documentOf(trx, correctsId))?.exemption : undefined;
   if (former) return { exemption: former };
   if (kind === "credit") return {};
-  const charged = taxes.filter((_, at) => taxCents[at] !== 0);
-  const { exemption } = await loadPaperTerms(trx, leadId);
-  const exempt = frozenExemption(exemption, { own: await loadQuoteTaxes(trx), charged });
-  return exempt ? { exemption: exempt } : {};
+  return loadExemption(trx, { leadId, charged: taxes.filter((_, at) => taxCents[at] !== 0) });
 }
 
 /** Undoes the transaction, the number that was taken in it too. */
@@ -203,8 +190,8 @@ export class ChangedMeanwhile extends Error {}
 /** A credit note corrects an invoice whatever became of its lead since. */
 async function customerOf(trx: Db, { leadId, correctsId }: Invoice): Promise<InvoiceDocument["customer"] | undefined> {
   const lead = await loadInboxLead(trx, leadId);
-  const papers = lead && (await loadRecipients(trx, leadId, "papers"));
-  if (papers) return { name: lead.name, email: papers.to, phone: papers.phone };
+  const addressee = lead && (await loadAddressee(trx, lead));
+  if (addressee) return addressee;
   return correctsId ? (await documentOf(trx, correctsId))?.customer : undefined;
 }
 

@@ -1,13 +1,13 @@
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
-import { loadPaperTerms } from "#src/work/customers/paper-terms.server.ts";
+import { loadPaperTerms } from "#src/work/papers/paper-terms.server.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { loadWorkDay } from "#src/work/jobs/work-day.server.ts";
-import { chargedTaxes } from "#src/work/customers/exempt.ts";
+import { chargedTaxes } from "#src/work/papers/exempt.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";

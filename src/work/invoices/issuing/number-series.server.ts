@@ -11,11 +11,7 @@ function seriesOf(year: string): string {
  */
 export async function takeNumber(trx: Db, year: string): Promise<number> {
   const key = seriesOf(year);
-  await trx
-    .insertInto("number_series")
-    .values({ key, next: 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await begin(trx, key);
   const { next } = await trx
     .updateTable("number_series")
     .set(({ eb }) => ({ next: eb("next", "+", 1) }))
@@ -38,11 +34,7 @@ export async function loadNextNumber(db: Db, year: string): Promise<number> {
 export async function setNextNumber(db: Db, { year, next }: { year: string; next: number }): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const key = seriesOf(year);
-    await trx
-      .insertInto("number_series")
-      .values({ key, next: 1 })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await begin(trx, key);
     const { numUpdatedRows } = await trx
       .updateTable("number_series")
       .set({ next })
@@ -51,4 +43,12 @@ export async function setNextNumber(db: Db, { year, next }: { year: string; next
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
+}
+
+async function begin(trx: Db, key: string): Promise<void> {
+  await trx
+    .insertInto("number_series")
+    .values({ key, next: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

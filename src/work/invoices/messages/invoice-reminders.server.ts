@@ -1,9 +1,8 @@
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { loadZone, saveSettings, loadToday } from "#src/account/settings/settings.server.ts";
+import { reminder } from "#src/account/reminders/reminder.server.ts";
+import { saveSettings, loadToday } from "#src/account/settings/settings.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { theSite } from "#src/account/events/by.ts";
@@ -81,48 +80,40 @@ function unplanned(db: Db) {
     );
 }
 
-/** Each once, however many processes run: an update that finds the row claims it. Never by night or on a Sunday. */
-export async function remindOfInvoices(deps: Deps, now: Date): Promise<number> {
-  const { db } = deps;
-  if (nextAllowedMoment(now, await loadZone(db)) > now) return 0;
-  const today = await loadToday(db, now);
-  return workThrough({
-    load: (except) =>
-      db
-        .selectFrom("invoices")
-        .select(["id", "remind_on"])
-        .where("remind_on", "<=", today)
-        .where("id", "not in", except)
-        .limit(AT_ONCE)
-        .execute(),
-    idOf: ({ id }) => id,
-    work: ({ id, remind_on }) => remind(deps, { id, remindOn: remind_on, today }, now),
-  });
-}
+type Due = { id: string; remind_on: string | null };
 
-type Due = { id: string; remindOn: string | null; today: string };
+export const remindOfInvoices = reminder<Deps, Due>({
+  hours: "customer",
+  due: (db, { today }, except) =>
+    db
+      .selectFrom("invoices")
+      .select(["id", "remind_on"])
+      .where("remind_on", "<=", today)
+      .where("id", "not in", except)
+      .limit(AT_ONCE)
+      .execute(),
+  remind: (deps, due, { today, now }) => remind(deps, { ...due, today }, now),
+});
 
-async function remind(deps: Deps, { id, remindOn, today }: Due, now: Date): Promise<void> {
-  const { db, secretKey } = deps;
-  const token = await loadInvoiceToken(db, { id, secretKey });
-  await db.transaction().execute(async (trx) => {
-    const settings = await loadInvoiceSettings(trx);
-    // A payment that is being recorded comes first.
-    await lockInvoice(trx, id);
-    const invoice = await loadInvoice(trx, id);
-    if (!invoice) return;
-    const { dueOn, settled } = invoice;
-    const isOwed = balanceOf(settled) > 0;
-    const { numUpdatedRows } = await trx
-      .updateTable("invoices")
-      .set({ remind_on: isOwed && dueOn ? nextReminder(settings, { dueOn, today }) : null })
-      .where("id", "=", id)
-      .where("remind_on", "=", remindOn)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n || !isOwed || !settings.reminds) return;
-    const reach = await reminderReach({ ...deps, db: trx }, invoice);
-    if (reach.kind === "mail") await mailReminder({ ...deps, db: trx }, { invoice, reach, token, by: theSite }, now);
-  });
+async function remind(deps: Deps, { id, remind_on: due, today }: Due & { today: string }, now: Date): Promise<void> {
+  const { db: trx, secretKey } = deps;
+  const token = await loadInvoiceToken(trx, { id, secretKey });
+  const settings = await loadInvoiceSettings(trx);
+  // A payment that is being recorded comes first.
+  await lockInvoice(trx, id);
+  const invoice = await loadInvoice(trx, id);
+  if (!invoice) return;
+  const { dueOn, settled } = invoice;
+  const isOwed = balanceOf(settled) > 0;
+  const { numUpdatedRows } = await trx
+    .updateTable("invoices")
+    .set({ remind_on: isOwed && dueOn ? nextReminder(settings, { dueOn, today }) : null })
+    .where("id", "=", id)
+    .where("remind_on", "=", due)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || !isOwed || !settings.reminds) return;
+  const reach = await reminderReach(deps, invoice);
+  if (reach.kind === "mail") await mailReminder(deps, { invoice, reach, token, by: theSite }, now);
 }
 
 /** False for one that nothing was to remind of. */

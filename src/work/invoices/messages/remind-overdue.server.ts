@@ -1,8 +1,8 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { By } from "#src/account/events/by.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { loadToday, loadZone } from "#src/account/settings/settings.server.ts";
+import { loadLeavesAt } from "#src/account/reminders/quiet-hours.server.ts";
+import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
@@ -112,8 +112,4 @@ function isOverdue({ number, kind, dueOn, settled }: InvoiceInFull, today: strin
 function wasLately({ events }: InvoiceInFull, now: Date): boolean {
   const since = new Date(now.getTime() - AGAIN_AFTER_DAYS * DAY_MS).toISOString();
   return events.some(({ kind, at }) => kind === "reminded" && at > since);
-}
-
-async function loadLeavesAt(db: Db, now: Date): Promise<string> {
-  return nextAllowedMoment(now, await loadZone(db)).toISOString();
 }

@@ -1,4 +1,4 @@
-import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
+import { whyNotWrite, type NotWrittenTo } from "#src/account/consents/suppressions.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadReach } from "#src/work/invoices/reach.server.ts";
@@ -12,7 +12,7 @@ import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** Why no reminder leaves. */
-export type NoReminder = "disputed" | "lead-set-aside" | "no-email" | "left-alone";
+export type NoReminder = "disputed" | "lead-set-aside" | NotWrittenTo;
 export type ReminderReach = { kind: "mail"; to: string; document: InvoiceDocument } | { kind: NoReminder };
 
 /** Whether a customer may be reminded of an invoice, and where. */
@@ -23,9 +23,8 @@ export async function reminderReach(
   if (isDisputed) return { kind: "disputed" };
   if (!document || !(await loadInboxLead(db, leadId))) return { kind: "lead-set-aside" };
   const customer = await loadReach(db, leadId, document.customer);
-  if (customer.email === "") return { kind: "no-email" };
-  if (await isLeftAlone({ db, secretKey }, customer)) return { kind: "left-alone" };
-  return { kind: "mail", to: customer.email, document };
+  const refusal = await whyNotWrite({ db, secretKey }, customer);
+  return refusal ? { kind: refusal } : { kind: "mail", to: customer.email, document };
 }
 
 type Reminding = {

@@ -5,7 +5,6 @@ import { matches, servicesIn, withLabels, type LabelledQuery } from "#src/work/l
 import type { LeadFilter } from "#src/work/leads/list/lead-list.ts";
 import { leadsIn, windowsOf, type Run } from "#src/work/leads/list/list-windows.server.ts";
 import { loadOpenQuotes, openQuotesOf } from "./open-quotes.server.ts";
-import { waitingMailsOf } from "./waiting-mails.server.ts";
 import type { Board, BoardCard, BoardColumn } from "./board.ts";
 
 export type BoardQuery = Pick<LeadFilter, "search" | "service"> & {
@@ -106,4 +105,16 @@ async function countInbox(db: Db): Promise<number> {
     .select(({ fn }) => fn.countAll().as("leads"))
     .executeTakeFirstOrThrow();
   return Number(leads);
+}
+
+/** By lead, when the customer wrote the first mail that the owner has not answered. */
+async function waitingMailsOf(db: Db, leadIds: string[]): Promise<Map<string, string>> {
+  const mails = await db
+    .selectFrom("messages")
+    .select(({ fn }) => ["lead_id", fn.min("at").as("at")])
+    .where("lead_id", "in", leadIds)
+    .where("standing", "=", "wanted")
+    .groupBy("lead_id")
+    .execute();
+  return new Map(mails.map(({ lead_id, at }) => [lead_id ?? "", at]));
 }

@@ -6,7 +6,7 @@ import { loadCorrespondence } from "#src/account/settings/owner-contact.server.t
 import { quarantineMail, type HeldRequest } from "#src/work/leads/messages/quarantine-mail.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { isNight } from "./reminder-moment.server.ts";
+import { isNight } from "#src/account/reminders/quiet-hours.server.ts";
 
 type Deps = { db: Db; siteUrl: string };
 

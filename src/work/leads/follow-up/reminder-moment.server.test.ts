@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isNight, reminderMoment } from "./reminder-moment.server.ts";
+import { isNight } from "#src/account/reminders/quiet-hours.server.ts";
+import { reminderMoment } from "./reminder-moment.server.ts";
 
 /** What is written without a zone is the clock of Toronto in November. */
 const local = (moment: string) => new Date(`${moment}-05:00`);

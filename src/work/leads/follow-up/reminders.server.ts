@@ -2,18 +2,18 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
-import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
-import { USUAL_REMINDER_HOURS, type EmailSettings } from "#src/account/settings/email-settings.ts";
+import { reminder } from "#src/account/reminders/reminder.server.ts";
+import { USUAL_REMINDER_HOURS } from "#src/account/settings/email-settings.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
-import { regionalFormatOf, type RegionalFormat } from "#src/site/business.ts";
+import { regionalFormatOf } from "#src/site/business.ts";
 import { reminderPush } from "#src/work/leads/messages/lead-push.ts";
 import { LEAD_COLUMNS, type Lead } from "#src/work/leads/lead.ts";
 import { answerWantedAt, type Answering } from "#src/site/promises/answer-due.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { loadAnswering } from "#src/account/settings/promises/promises.server.ts";
 import { leadReminderMail } from "#src/work/leads/messages/reminder-mail.ts";
-import { isNight, reminderMoment } from "./reminder-moment.server.ts";
+import { reminderMoment } from "./reminder-moment.server.ts";
 
 /** A late reminder is still sent, up to a day after the answer was due. */
 const LATE_MS = DAY_MS;
@@ -23,22 +23,22 @@ const MOST_AT_ONCE = 200;
 
 type Deps = { db: Db; siteUrl: string };
 
-/** Once per request, however many processes run. Returns how many were sent. */
-export async function remindOfRequests({ db, siteUrl }: Deps, now: Date): Promise<number> {
-  await dropObsolete(db);
-  const email = (await loadSetting(db, "email")) ?? {};
-  const hours = email.reminderHours ?? USUAL_REMINDER_HOURS;
-  const regionalFormat = regionalFormatOf(await loadBusiness(db));
-  const answering = await loadAnswering(db);
-  if (hours === 0 || isNight(now, regionalFormat.timeZone)) return 0;
-  return workThrough({
-    load: (except) => unremindedLeads(db, now, except),
-    idOf: ({ id }) => id,
-    work: async (lead) =>
-      isDue(lead, { hours, answering }, now) &&
-      remind({ db, siteUrl }, { lead, email, regionalFormat, answering }, now),
-  });
+/** Returns how many were sent. */
+export async function remindOfRequests(deps: Deps, now: Date): Promise<number> {
+  await dropObsolete(deps.db);
+  return remindOfUnanswered(deps, now);
 }
+
+const remindOfUnanswered = reminder<Deps, Lead>({
+  hours: "owner",
+  async due(db, { now }, except) {
+    const { reminderHours: hours = USUAL_REMINDER_HOURS } = (await loadSetting(db, "email")) ?? {};
+    if (hours === 0) return [];
+    const answering = await loadAnswering(db);
+    return (await unremindedLeads(db, now, except)).filter((lead) => isDue(lead, { hours, answering }, now));
+  },
+  remind: (deps, lead, { now }) => remind(deps, lead, now),
+});
 
 function isDue(
   { submitted_at }: Lead,
@@ -67,41 +67,32 @@ function waitingLeads(db: Db) {
   return db.selectFrom("leads").where("box", "=", "inbox").where("status", "=", "new").where("origin", "=", "website");
 }
 
-type Reminded = { lead: Lead; email: EmailSettings; regionalFormat: RegionalFormat; answering: Answering };
-
-/** The inserted row claims the reminder, in one transaction with its messages. False when another has it. */
-function remind({ db, siteUrl }: Deps, { lead, email, regionalFormat, answering }: Reminded, now: Date) {
-  return db.transaction().execute(async (trx) => {
-    const claimed = await trx
-      .insertInto("lead_reminders")
-      .columns(["lead_id", "reminded_at"])
-      .expression(
-        waitingLeads(trx)
-          .select(({ val }) => ["id as lead_id", val(now.toISOString()).as("reminded_at")])
-          .where("id", "=", lead.id),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("lead_id")
-      .executeTakeFirst();
-    if (!claimed) return false;
-    const { names } = await loadPublished(trx);
-    if (email.enableEmailNotifications ?? true)
-      await enqueue(
-        trx,
-        leadReminderMail(lead, {
-          ...(await ownerContact(trx)),
-          siteUrl,
-          areas: names.areas,
-          services: names.services,
-          regionalFormat,
-          answering,
-        }),
-        now,
-      );
-    const push = { kind: "push-reminder", leadId: lead.id };
-    await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, { names, answering }, language) }, now);
-    return true;
-  });
+/** The inserted row claims the reminder. False when another has it. */
+async function remind({ db: trx, siteUrl }: Deps, lead: Lead, now: Date): Promise<boolean> {
+  const claimed = await trx
+    .insertInto("lead_reminders")
+    .columns(["lead_id", "reminded_at"])
+    .expression(
+      waitingLeads(trx)
+        .select(({ val }) => ["id as lead_id", val(now.toISOString()).as("reminded_at")])
+        .where("id", "=", lead.id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("lead_id")
+    .executeTakeFirst();
+  if (!claimed) return false;
+  const { names } = await loadPublished(trx);
+  const { enableEmailNotifications = true } = (await loadSetting(trx, "email")) ?? {};
+  const regionalFormat = regionalFormatOf(await loadBusiness(trx));
+  const answering = await loadAnswering(trx);
+  if (enableEmailNotifications) {
+    const { areas, services } = names;
+    const reader = { ...(await ownerContact(trx)), siteUrl, areas, services, regionalFormat, answering };
+    await enqueue(trx, leadReminderMail(lead, reader), now);
+  }
+  const push = { kind: "push-reminder", leadId: lead.id };
+  await enqueuePush(trx, { ...push, write: (language) => reminderPush(lead, { names, answering }, language) }, now);
+  return true;
 }
 
 async function dropObsolete(db: Db): Promise<void> {

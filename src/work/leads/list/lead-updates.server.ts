@@ -1,6 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { SELF_TEST_BOX } from "#src/work/leads/lead-boxes.ts";
-import type { LeadUpdates } from "./lead-updates.ts";
 import { countWaiting } from "./request-statistics.server.ts";
 
 export async function loadLeadNews(db: Db): Promise<LeadUpdates> {
@@ -20,3 +19,11 @@ export async function loadLeadNews(db: Db): Promise<LeadUpdates> {
     .executeTakeFirst();
   return { waiting, quarantine: Number(quarantine), newest: newest?.id ?? null };
 }
+
+/** Small, for polling: differs after any new, answered or held request. */
+type LeadUpdates = {
+  waiting: number;
+  quarantine: number;
+  /** The lead that came last, in any box. */
+  newest: string | null;
+};

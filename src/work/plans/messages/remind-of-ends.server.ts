@@ -1,10 +1,9 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { businessTime } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
-import { loadSetting, loadZone } from "#src/account/settings/settings.server.ts";
-import { isNight } from "#src/work/leads/follow-up/reminder-moment.server.ts";
+import { loadSetting } from "#src/account/settings/settings.server.ts";
+import { momentFor } from "#src/account/reminders/reminder.server.ts";
 import { RENEWED_WITHIN } from "#src/work/plans/list/plan-list.server.ts";
 import { endsMail } from "./ends-mail.ts";
 
@@ -15,12 +14,11 @@ type Deps = { db: Db; siteUrl: string };
  * processes run; a plan that ends on another day since is told of again. Returns how many plans it tells of.
  */
 export async function remindOfEnds({ db, siteUrl }: Deps, now: Date): Promise<number> {
-  const timeZone = await loadZone(db);
+  const moment = await momentFor(db, "owner", now);
   const isWanted = (await loadSetting(db, "email"))?.enableEmailNotifications ?? true;
-  if (!isWanted || isNight(now, timeZone)) return 0;
-  const today = businessTime(now, timeZone).toPlainDate().toString();
+  if (!isWanted || !moment) return 0;
   return db.transaction().execute(async (trx) => {
-    const ends = await claimEnds(trx, today);
+    const ends = await claimEnds(trx, moment.today);
     if (ends.length > 0) await enqueue(trx, endsMail(ends, { ...(await ownerContact(trx)), siteUrl }), now);
     return ends.length;
   });

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import { nextAllowedMoment } from "#src/account/consents/quiet-hours.server.ts";
-import { isLeftAlone } from "#src/account/consents/suppressions.server.ts";
+import { loadLeavesAt } from "#src/account/reminders/quiet-hours.server.ts";
+import { whyNotWrite, type NotWrittenTo } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadCustomerOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
@@ -12,7 +12,7 @@ type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 export type PlanPageSent =
   /** ISO 8601 UTC: by day, as reminders leave. */
-  { kind: "sent"; leavesAt: string } | { kind: "unknown" | "ended" | "lead-set-aside" | "no-email" | "left-alone" };
+  { kind: "sent"; leavesAt: string } | { kind: "unknown" | "ended" | "lead-set-aside" | NotWrittenTo };
 
 /** Under the rules of reminders: never by night or on a Sunday, and never to who asked to be left alone. */
 export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: Date): Promise<PlanPageSent> {
@@ -22,12 +22,12 @@ export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: 
     if (!plan || !customer) return { kind: "unknown" };
     if (!customer.isInInbox) return { kind: "lead-set-aside" };
     if (plan.endedOn !== null) return { kind: "ended" };
-    if (customer.email === "") return { kind: "no-email" };
-    if (await isLeftAlone({ db: trx, secretKey }, customer)) return { kind: "left-alone" };
+    const refusal = await whyNotWrite({ db: trx, secretKey }, customer);
+    if (refusal) return { kind: refusal };
     const href = await ensurePlanLink({ db: trx, secretKey, siteUrl }, id, now);
     if (!href) return { kind: "unknown" };
     const business = await loadBusiness(trx);
-    const leavesAt = nextAllowedMoment(now, business.timeZone).toISOString();
+    const leavesAt = await loadLeavesAt(trx, now);
     await enqueue(trx, planPageMail({ plan, customer, business, href, dueAt: leavesAt }), now);
     return { kind: "sent", leavesAt };
   });

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
-import { erasePersonalData, findPersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
+import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { sweepRequests } from "./forget-people.server.ts";

@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, Undo2, X } from "lucide-react";
-import { useRef, useState, useEffect } from "react";
+import { useRef, useState, useEffect, type RefObject } from "react";
 import type { ContentIdea } from "#src/marketing/content-ideas/content-idea.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -9,7 +9,6 @@ import { contentWords } from "./words.ts";
 import { IdeaList } from "./idea-list.tsx";
 import { RefreshButton } from "#src/web/admin/parts/buttons/refresh-button.tsx";
 import { NEW_IDEA, SelectedIdea } from "./selected-idea.tsx";
-import { usePanelArrival } from "./use-panel-arrival.ts";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
 import { useIdeas } from "#src/web/admin/articles/queries/use-ideas.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -120,4 +119,24 @@ function DeletedIdea({ idea, onRestored, onDismiss }: Props) {
       </ToolButton>
     </div>
   );
+}
+
+/** Scrolls to the panel where it is below the list, and moves the focus into it when the selection removed the focused element. */
+function usePanelArrival(panel: RefObject<HTMLElement | null>, selected: string): void {
+  const before = useRef(selected);
+  useEffect(() => {
+    if (before.current === selected) return;
+    before.current = selected;
+    if (!panel.current) return;
+    const isFocused = document.activeElement !== document.body;
+    if (selected && isBelowItsNeighbour(panel.current)) {
+      panel.current.scrollIntoView({ block: "start" });
+      if (!panel.current.contains(document.activeElement)) panel.current.focus({ preventScroll: true });
+    } else if (!isFocused) panel.current.focus({ preventScroll: true });
+  }, [panel, selected]);
+}
+
+function isBelowItsNeighbour(panel: HTMLElement): boolean {
+  const list = panel.previousElementSibling;
+  return list !== null && list.getBoundingClientRect().bottom <= panel.getBoundingClientRect().top;
 }

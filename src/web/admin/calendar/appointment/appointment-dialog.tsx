@@ -19,7 +19,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
 import { useTextsOn } from "#src/web/admin/texts/use-texts.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { EditAppointmentForm, type MovedTo } from "./appointment-form.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { ContactButtons } from "./contact-buttons.tsx";
@@ -43,7 +43,7 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
   const asked = serviceName(siteNames().services, { service, service_requested: serviceRequested }, language);
   const title = { show: name || noName, edit: movedTo ? t.move : t.edit, done: t.done, cancel: name || noName }[mode];
   return (
-    <AppointmentFrame
+    <DialogFrame
       title={title}
       onClose={onClose}
       intro={
@@ -69,7 +69,7 @@ export function AppointmentDialog({ appointment, movedTo, onClose, start = "show
       {mode === "cancel" && (
         <CancelForm appointment={appointment} email={email} onKeep={() => setMode("show")} onCancelled={onClose} />
       )}
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useSearchParam } from "#src/web/admin/parts/search-param.ts";
@@ -33,7 +33,7 @@ export function DaySheetPage() {
   return (
     <AdminPage title={t.title} under={{ title, path: "/admin/calendar" }}>
       <div className="grid max-w-3xl gap-5">
-        <LeadSection title={t.order}>
+        <SectionCard title={t.order}>
           <p className="max-w-prose text-muted">{t.orderIntro}</p>
           <div className="grid max-w-md gap-4 sm:grid-cols-2">
             <TextField
@@ -68,9 +68,9 @@ export function DaySheetPage() {
               <DayOrderList of={{ day, person }} {...{ appointments, places, base }} />
             )}
           </QueryState>
-        </LeadSection>
+        </SectionCard>
         {team.length > 0 && (
-          <LeadSection title={absent.title}>
+          <SectionCard title={absent.title}>
             <p className="max-w-prose text-muted">{absent.intro}</p>
             <AbsentCard key={day} day={day} />
             <Link
@@ -79,11 +79,11 @@ export function DaySheetPage() {
             >
               {t.hours}
             </Link>
-          </LeadSection>
+          </SectionCard>
         )}
-        <LeadSection title={t.links}>
+        <SectionCard title={t.links}>
           <HelperLinks day={day} />
-        </LeadSection>
+        </SectionCard>
       </div>
     </AdminPage>
   );

@@ -9,7 +9,7 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { addDays, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { isFor, UNASSIGNED } from "#src/web/admin/calendar/team/team.ts";
@@ -32,7 +32,7 @@ export function PostponeDay({ day, people, onClose }: Props) {
   const [chosen, choose] = useState(people.length === 1 ? (people[0] ?? "") : "");
   const canAsk = isCalendarDay(from) && isCalendarDay(to) && from !== to;
   return (
-    <AppointmentFrame title={t.title} intro={<p>{t.intro}</p>} onClose={onClose}>
+    <DialogFrame title={t.title} intro={<p>{t.intro}</p>} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           id="postpone-from"
@@ -57,7 +57,7 @@ export function PostponeDay({ day, people, onClose }: Props) {
         onChange={(event) => setTell(event.target.checked)}
       />
       {canAsk && <Preview key={`${from} ${to}`} {...{ from, to, chosen, tell, onClose }} />}
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }
 

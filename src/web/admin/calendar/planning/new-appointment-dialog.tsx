@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Window } from "#src/work/appointments/appointment.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { calendarWords, planningWords } from "#src/web/admin/calendar/visits/words.ts";
 import { PhoneLeadForm } from "#src/web/admin/phone-lead/phone-lead-form.tsx";
 import { leadsWords } from "#src/web/admin/leads/words.ts";
@@ -29,7 +29,7 @@ export function NewAppointmentDialog({ window, people, onClose }: Props) {
   if (step.kind === "plan") return <PlanOf leadId={step.leadId} {...{ window, people, onClose }} />;
   const title = step.kind === "call" ? addPhoneLead : t.newAppointment;
   return (
-    <AppointmentFrame
+    <DialogFrame
       title={title}
       intro={window && <p className="first-letter:uppercase">{formatDay(window.day, language, "full")}</p>}
       onClose={onClose}
@@ -39,7 +39,7 @@ export function NewAppointmentDialog({ window, people, onClose }: Props) {
       ) : (
         <PhoneLeadForm onSaved={plan} onCancel={() => setStep({ kind: "find" })} />
       )}
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }
 
@@ -49,10 +49,10 @@ function PlanOf({ leadId, window, people, onClose }: Props & { leadId: string })
   const { loading } = useWords(commonWords);
   const query = useQuery(apiQuery(api.leads[":id"], { param: { id: leadId } }));
   return (
-    <AppointmentFrame title={t.newAppointment} intro={query.data && (query.data.name || noName)} onClose={onClose}>
+    <DialogFrame title={t.newAppointment} intro={query.data && (query.data.name || noName)} onClose={onClose}>
       <QueryState query={query} failed={t.notLoaded} placeholder={<Placeholder label={loading} rows={3} row="h-16" />}>
         {(lead) => <PlanForm {...{ lead, window, people, onClose }} />}
       </QueryState>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

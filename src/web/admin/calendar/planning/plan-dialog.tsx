@@ -1,5 +1,5 @@
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import type { Known } from "./known-of.ts";
@@ -17,8 +17,8 @@ type Props = {
 export function PlanDialog({ lead, known, jobId, onClose }: Props) {
   const t = useWords(appointmentWords);
   return (
-    <AppointmentFrame title={t.plan} intro={lead.name} onClose={onClose}>
+    <DialogFrame title={t.plan} intro={lead.name} onClose={onClose}>
       <PlanForm lead={lead} known={known} jobId={jobId} onClose={onClose} />
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

@@ -4,7 +4,7 @@ import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { calendarSettingsWords } from "./words.ts";
@@ -22,19 +22,19 @@ export function CalendarSettingsPage() {
   return (
     <AdminPage title={t.title} under={{ title, path: "/admin/calendar" }}>
       <div className="grid max-w-3xl gap-5">
-        <LeadSection title={t.reminders}>
+        <SectionCard title={t.reminders}>
           <p className="max-w-prose text-muted">{t.remindersIntro}</p>
           <QueryState query={settings} failed={t.notLoaded} placeholder={placeholder}>
             {({ reminderHour }) => <ReminderHour hour={reminderHour} />}
           </QueryState>
-        </LeadSection>
-        <LeadSection title={t.feed}>
+        </SectionCard>
+        <SectionCard title={t.feed}>
           <p className="max-w-prose text-muted">{t.feedIntro}</p>
           <QueryState query={feed} failed={t.notLoaded} placeholder={placeholder}>
             {(loaded) => <FeedAddress feed={loaded.feed} />}
           </QueryState>
           <HowTo />
-        </LeadSection>
+        </SectionCard>
       </div>
     </AdminPage>
   );

@@ -6,7 +6,7 @@ import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { ContactedPerson } from "#src/account/consents/person.ts";
 import type { CustomerPrivacy as Shown } from "#src/work/privacy/customer-privacy.server.ts";
 import { customerCalls } from "#src/web/admin/customers/use-customer.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
@@ -30,7 +30,7 @@ export function CustomerPrivacyCard({ customerId }: { customerId: string }) {
     refetchOnMount: "always",
   });
   return (
-    <LeadSection title={t.title}>
+    <SectionCard title={t.title}>
       <QueryState query={query} failed={t.notLoaded}>
         {(privacy) => (
           <>
@@ -51,7 +51,7 @@ export function CustomerPrivacyCard({ customerId }: { customerId: string }) {
           </>
         )}
       </QueryState>
-    </LeadSection>
+    </SectionCard>
   );
 }
 

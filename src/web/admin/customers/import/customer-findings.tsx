@@ -5,8 +5,9 @@ import type { CustomersReport } from "#src/work/customer-cards/import/import-cus
 import type { ImportedCustomer } from "#src/work/customer-cards/import/read-customer.ts";
 import { rowProblems } from "#src/work/leads/import/import-problems.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
+import { listImportWords } from "#src/web/admin/parts/csv-import/list-import-words.ts";
 import { FileNotes } from "#src/web/admin/parts/csv-import/file-notes.tsx";
-import { RefusedRows } from "#src/web/admin/parts/csv-import/refused-rows.tsx";
+import { RefusedOfReport } from "#src/web/admin/page/import-frame.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -19,24 +20,25 @@ type Props = { report: CustomersReport; isBusy: boolean; isStoring: boolean; onC
 /** What would come in, before anything does. */
 export function CustomerFindings({ report, isBusy, isStoring, onConfirm }: Props) {
   const t = useWords(customerImportWords);
+  const { previewTitle, nothing } = useWords(listImportWords);
   const language = useLanguage();
   const { added, filled } = report;
   const number = (count: number) => count.toLocaleString(locales[language]);
   return (
-    <EditingCard title={t.previewTitle}>
+    <EditingCard title={previewTitle}>
       <p role="status" className="font-semibold">
         {countsOf(report, { t, number, added: t.toAdd })}
       </p>
       <FileNotes notes={report.notes} />
       <UnreadCells report={report} />
       {report.preview.length > 0 && <Preview customers={report.preview} />}
-      <RefusedCustomers report={report} />
+      <RefusedOfReport report={report} />
       {added + filled > 0 ? (
         <BusyButton look="solid" busy={isBusy} onClick={onConfirm} className="sm:justify-self-start">
           {added === 1 ? t.confirmOne : t.confirm(number(added))}
         </BusyButton>
       ) : (
-        <p className="text-muted">{t.nothing}</p>
+        <p className="text-muted">{nothing}</p>
       )}
       {isStoring && <Progress all={added} />}
     </EditingCard>
@@ -72,7 +74,7 @@ export function countsOf(report: CustomersReport, { t, number, added }: Around):
 }
 
 function UnreadCells({ report: { unreadCells } }: { report: CustomersReport }) {
-  const t = useWords(customerImportWords);
+  const t = useWords(listImportWords);
   const language = useLanguage();
   if (unreadCells.length === 0) return null;
   return (
@@ -90,8 +92,9 @@ function UnreadCells({ report: { unreadCells } }: { report: CustomersReport }) {
 
 function Preview({ customers }: { customers: ImportedCustomer[] }) {
   const t = useWords(customerImportWords);
+  const { previewTitle } = useWords(listImportWords);
   return (
-    <ul aria-label={t.previewTitle} className="grid divide-y divide-line rounded-field border border-line">
+    <ul aria-label={previewTitle} className="grid divide-y divide-line rounded-field border border-line">
       {customers.map(({ name, company, emails, phones, places, billing }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- Not stored yet: they have no identity but their place.
         <li key={at} className="grid gap-x-4 gap-y-1 p-3 text-sm wrap-anywhere sm:grid-cols-2">
@@ -109,13 +112,4 @@ function Preview({ customers }: { customers: ImportedCustomer[] }) {
       ))}
     </ul>
   );
-}
-
-export function RefusedCustomers({ report: { listed, refused } }: { report: CustomersReport }) {
-  const language = useLanguage();
-  const rows = listed.map(({ row, name, problems }) => ({
-    ...{ row, name },
-    problems: problems.map((problem) => say(rowProblems, problem, language)),
-  }));
-  return <RefusedRows rows={rows} count={refused} />;
 }

@@ -6,13 +6,8 @@ export const customerImportWords = dictionary(
     title: "Importer des clients",
     intro:
       "Vos clients et leurs adresses d’un autre logiciel, dans un fichier CSV. Personne n’est avisé et rien ne part.",
-    chooseTitle: "Le fichier",
-    file: "Fichier CSV, jusqu’à 10\u00A0Mo et 20\u00A0000 lignes",
     fileHint:
       "Exporté de Jobber, Housecall Pro, QuickBooks, Google, Outlook, HubSpot ou Excel, sans renommer les colonnes. Un client déjà ici, reconnu à son courriel ou à son téléphone, est seulement complété là où il manque quelque chose.",
-    columnsIntro: "Deviné d’après les titres. Corrigez au besoin\u00A0: l’aperçu suit.",
-    noContact: "Dites quelle colonne contient le courriel ou le téléphone.",
-    previewTitle: "Aperçu",
     noName: "Sans nom",
     billedAt: (address: string) => `Facturé au ${address}`,
     toAdd: (count: string) => (count === "1" ? "1 client à ajouter" : `${count} clients à ajouter`),
@@ -20,43 +15,25 @@ export const customerImportWords = dictionary(
     unchanged: (count: string) => `${count} déjà ici, sans changement`,
     repeated: (count: string) => `${count} de plus du même client dans le fichier`,
     refused: (count: string) => (count === "1" ? "1 ligne refusée" : `${count} lignes refusées`),
-    unreadCells: "Ces cellules ne sont pas importées, ou pas en entier. Leurs lignes le sont quand même\u00A0:",
-    saidRows: (says: string, rows: string) => (rows === "1" ? `${says} (1 ligne)` : `${says} (${rows} lignes)`),
     confirm: (count: string) => (count === "0" ? "Compléter les clients" : `Importer ${count} clients`),
     confirmOne: "Importer 1 client",
     progress: (done: string, all: string) => `${done} sur ${all} clients sont importés…`,
-    nothing: "Il n’y a rien de nouveau à importer dans ce fichier.",
-    doneTitle: "Importation terminée",
     done: (count: string) => (count === "1" ? "1 client ajouté" : `${count} clients ajoutés`),
-    stopped:
-      "L’importation s’est arrêtée en chemin. Ce qui est importé le reste\u00A0: importez de nouveau le même fichier pour le reste.",
     toList: "Voir les clients",
-    another: "Importer un autre fichier",
-    imports: "Importations précédentes",
     importsIntro:
       "En annuler une efface les clients qu’elle a ajoutés, sauf ceux à qui quelque chose se rattache depuis. Ce qu’elle a complété chez les autres reste.",
-    unnamed: "Fichier sans nom",
     brought: (count: string) => (count === "1" ? "1 client" : `${count} clients`),
-    wasUndone: "Annulée",
-    undo: "Annuler l’importation",
     undoSure: (count: string, kept: string) =>
       `${count === "1" ? "Effacer 1 client" : `Effacer ${count} clients`}${kept === "0" ? "" : `, en garder ${kept}`}`,
-    undoKeep: "Ne rien effacer",
     undone: (count: string, kept: string) =>
       `${count === "1" ? "1 client effacé" : `${count} clients effacés`}${kept === "0" ? "." : `, ${kept} gardés.`}`,
-    undoFailed: "L’importation n’a pas pu être annulée",
   },
   {
     title: "Import customers",
     intro:
       "Your customers and their addresses from another program, in a CSV file. Nobody is notified and nothing is sent.",
-    chooseTitle: "The file",
-    file: "CSV file, up to 10 MB and 20,000 rows",
     fileHint:
       "Exported from Jobber, Housecall Pro, QuickBooks, Google, Outlook, HubSpot or Excel, without renaming columns. A customer who is here already, known by email or phone, is only completed where something is missing.",
-    columnsIntro: "Guessed from the headings. Fix what is wrong: the preview updates.",
-    noContact: "Say which column holds the email or the phone number.",
-    previewTitle: "Preview",
     noName: "No name",
     billedAt: (address) => `Billed at ${address}`,
     toAdd: (count) => (count === "1" ? "1 customer to add" : `${count} customers to add`),
@@ -64,30 +41,18 @@ export const customerImportWords = dictionary(
     unchanged: (count) => `${count} already here, unchanged`,
     repeated: (count) => `${count} more of the same customer in the file`,
     refused: (count) => (count === "1" ? "1 row refused" : `${count} rows refused`),
-    unreadCells: "These cells are not imported, or not whole. Their rows are imported all the same:",
-    saidRows: (says, rows) => (rows === "1" ? `${says} (1 row)` : `${says} (${rows} rows)`),
     confirm: (count) => (count === "0" ? "Complete the customers" : `Import ${count} customers`),
     confirmOne: "Import 1 customer",
     progress: (done, all) => `${done} of ${all} customers are imported…`,
-    nothing: "There is nothing new to import in this file.",
-    doneTitle: "Import finished",
     done: (count) => (count === "1" ? "1 customer added" : `${count} customers added`),
-    stopped: "The import stopped on its way. What came in stays: import the same file again for the rest.",
     toList: "See the customers",
-    another: "Import another file",
-    imports: "Earlier imports",
     importsIntro:
       "Undoing an import deletes the customers it added, except those with anything attached since. What it completed for others stays.",
-    unnamed: "Unnamed file",
     brought: (count) => (count === "1" ? "1 customer" : `${count} customers`),
-    wasUndone: "Undone",
-    undo: "Undo the import",
     undoSure: (count, kept) =>
       `${count === "1" ? "Delete 1 customer" : `Delete ${count} customers`}${kept === "0" ? "" : `, keep ${kept}`}`,
-    undoKeep: "Delete nothing",
     undone: (count, kept) =>
       `${count === "1" ? "1 customer deleted" : `${count} customers deleted`}${kept === "0" ? "." : `, ${kept} kept.`}`,
-    undoFailed: "The import could not be undone",
   },
 );
 

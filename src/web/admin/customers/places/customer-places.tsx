@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CustomerInFull, CustomerPlace } from "#src/work/customer-cards/load-customer.server.ts";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -16,7 +16,7 @@ import { placeWords } from "./words.ts";
 export function CustomerPlaces({ customer: { id, places } }: { customer: CustomerInFull }) {
   const t = useWords(customerWords);
   return (
-    <LeadSection title={t.places}>
+    <SectionCard title={t.places}>
       {places.length === 0 ? (
         <p className="text-muted">{t.noPlaces}</p>
       ) : (
@@ -27,7 +27,7 @@ export function CustomerPlaces({ customer: { id, places } }: { customer: Custome
         </ul>
       )}
       <AddPlace customerId={id} />
-    </LeadSection>
+    </SectionCard>
   );
 }
 

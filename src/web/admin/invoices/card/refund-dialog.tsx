@@ -4,7 +4,7 @@ import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { parseCardRefund, type CardRefundForm } from "#src/work/invoices/card/card-refund.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
@@ -53,7 +53,7 @@ export function CardRefundDialog({ invoiceId, paymentId, most, currency, onClose
     onSaved: onClose,
   });
   return (
-    <AppointmentFrame title={t.refund} intro={t.intro(formatMoney(most, currency, language))} onClose={onClose}>
+    <DialogFrame title={t.refund} intro={t.intro(formatMoney(most, currency, language))} onClose={onClose}>
       <Form of={form}>
         <NumberField
           of={part(form, "cents")}
@@ -66,6 +66,6 @@ export function CardRefundDialog({ invoiceId, paymentId, most, currency, onClose
           {t.send}
         </FormButtons>
       </Form>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

@@ -16,11 +16,11 @@ import { useInvoiceNotices } from "#src/web/admin/invoices/use-invoices.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { DocumentConflict } from "#src/web/admin/document/document-conflict.tsx";
 import { DocumentBar } from "#src/web/admin/document/document-bar.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DraftTotals } from "./draft-totals.tsx";
 import { InvoiceAbout } from "./invoice-about.tsx";
-import { InvoiceConflict } from "./invoice-conflict.tsx";
 import { InvoiceLines, PartLines } from "./invoice-lines.tsx";
 import { ISSUE_ID, IssueCard } from "./issue-card.tsx";
 import { useInvoiceDraft, type EditedInvoice } from "./use-invoice-draft.ts";
@@ -41,7 +41,7 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
   const languages = useSiteLanguages();
   return (
     <div id={formId(draft.section)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <InvoiceConflict of={draft} />
+      <DocumentConflict of={draft} explained={t.explained} versionOf={versionOf} />
       <WithLanguageSwitch always={draft.theirs ? languages : [value.language]}>
         <EditorColumns
           main={
@@ -78,6 +78,11 @@ export function InvoiceEditor({ invoice }: { invoice: InvoiceInFull }) {
       />
     </div>
   );
+}
+
+function versionOf(edited: EditedInvoice) {
+  const { part: _, ...fields } = edited;
+  return { fields, totalCents: invoiceTotals(edited, []).totalCents };
 }
 
 /** Asked anew whenever the editor opens: one may have been issued or credited meanwhile. */

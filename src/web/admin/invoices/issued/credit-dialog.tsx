@@ -5,7 +5,7 @@ import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { parseCredit, type NewCredit } from "#src/work/invoices/invoice.ts";
 import { noText } from "#src/site/content/text.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
@@ -67,7 +67,7 @@ export function CreditDialog({
     ...{ name: "credit-way", checked: form.value.way === way, onChange: () => set(part(form, "way"), way) },
   });
   return (
-    <AppointmentFrame title={t.credit} intro={t.creditIntro} onClose={onClose}>
+    <DialogFrame title={t.credit} intro={t.creditIntro} onClose={onClose}>
       <Form of={form}>
         <fieldset>
           <legend className="mb-2 font-semibold">{t.creditWhat}</legend>
@@ -95,6 +95,6 @@ export function CreditDialog({
           {form.value.byMail ? t.byMail : t.byLink}
         </FormButtons>
       </Form>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { invoiceState } from "#src/work/invoices/balance.ts";
 import { LONGEST_DISPUTE_NOTE, parseDispute, type Dispute as Disputed } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
@@ -87,13 +87,13 @@ function DisputeDialog({ invoice: { id }, onClose }: Props & { onClose: () => vo
     onSaved: onClose,
   });
   return (
-    <AppointmentFrame title={t.mark} intro={t.quiet} onClose={onClose}>
+    <DialogFrame title={t.mark} intro={t.quiet} onClose={onClose}>
       <Form of={form}>
         <TextOf of={part(form, "note")} label={t.note} hint={t.noteHint} maxLength={LONGEST_DISPUTE_NOTE} />
         <FormButtons busy={form.isSaving} look="solid" onCancel={onClose}>
           {t.save}
         </FormButtons>
       </Form>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

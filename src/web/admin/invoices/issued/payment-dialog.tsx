@@ -8,7 +8,7 @@ import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
 import { cashRounding, handMethods, inCash, LONGEST_REFERENCE, parsePayment } from "#src/work/invoices/payment.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
@@ -42,7 +42,7 @@ export function PaymentDialog({ invoice, document, email, isRefund, onClose }: P
   const isAlone = !isRefund && parts.length === 0;
   const methods = methodWords[language];
   return (
-    <AppointmentFrame
+    <DialogFrame
       title={isRefund ? t.refund : t.record}
       {...(!isRefund && { intro: t.amountHint(money(balance)) })}
       onClose={onClose}
@@ -77,7 +77,7 @@ export function PaymentDialog({ invoice, document, email, isRefund, onClose }: P
           {t.saveRecord}
         </FormButtons>
       </Form>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
@@ -32,7 +32,7 @@ export function ReceiptDialog({ payment, leadId, currency, label, onClose }: Pro
   });
   const day = formatDay(receivedOn, language, "medium");
   return (
-    <AppointmentFrame
+    <DialogFrame
       title={label}
       intro={<p>{transferId ? t.receiptOfTransfer(day) : t.receiptOf(formatMoney(cents, currency, language), day)}</p>}
       onClose={onClose}
@@ -43,6 +43,6 @@ export function ReceiptDialog({ payment, leadId, currency, label, onClose }: Pro
           {t.byMailNow}
         </BusyButton>
       )}
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

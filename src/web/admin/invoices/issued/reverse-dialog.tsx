@@ -5,7 +5,7 @@ import { reversalDay } from "#src/work/invoices/book-day.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
-import { AppointmentFrame } from "#src/web/admin/editing/appointment-frame.tsx";
+import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
@@ -46,7 +46,7 @@ export function ReverseDialog({ payment, issuedOn, onClose }: Props) {
     onSaved: onClose,
   });
   return (
-    <AppointmentFrame title={t.reverseTitle(amount)} intro={t.reverseIntro} onClose={onClose}>
+    <DialogFrame title={t.reverseTitle(amount)} intro={t.reverseIntro} onClose={onClose}>
       <Form of={form}>
         <TextOf of={part(form, "receivedOn")} label={t.reversedOn} type="date" />
         <ChangedQuarters day={form.value.receivedOn} issuedOn={issuedOn} />
@@ -54,6 +54,6 @@ export function ReverseDialog({ payment, issuedOn, onClose }: Props) {
           {t.sureReverse}
         </FormButtons>
       </Form>
-    </AppointmentFrame>
+    </DialogFrame>
   );
 }

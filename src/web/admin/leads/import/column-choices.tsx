@@ -2,31 +2,19 @@ import type { ImportReport } from "#src/work/leads/import/import-report.server.t
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
-import { csvImportWords } from "#src/web/admin/parts/csv-import/csv-import-words.ts";
-import { ColumnList } from "#src/web/admin/parts/csv-import/column-list.tsx";
+import { ImportColumns } from "#src/web/admin/page/import-frame.tsx";
 import type { ImportChoices } from "./use-import.ts";
 import { fieldWords, importWords } from "./words.ts";
 
 type Props = { report: ImportReport; onChange: (changes: Partial<ImportChoices>) => void };
 
 export function ColumnChoices({ report, onChange }: Props) {
-  const t = useWords(importWords);
-  const csv = useWords(csvImportWords);
   const fields = useWords(fieldWords);
-  const mapping = report.columns.map(({ field }) => field);
-  const canReach = mapping.includes("email") || mapping.includes("phone");
   return (
-    <EditingCard title={csv.columns} intro={t.columnsIntro}>
-      {!canReach && (
-        <p role="alert" className="font-semibold text-danger">
-          {t.noContact}
-        </p>
-      )}
-      <ColumnList columns={report.columns} names={fields} onChange={(changed) => onChange({ mapping: changed })} />
+    <ImportColumns columns={report.columns} names={fields} onChange={(mapping) => onChange({ mapping })}>
       <StatusChoice status={report.status} onChoose={(status) => onChange({ status })} />
-    </EditingCard>
+    </ImportColumns>
   );
 }
 

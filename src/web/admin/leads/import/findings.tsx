@@ -10,7 +10,8 @@ import { formatDate, formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { RefusedRows } from "#src/web/admin/parts/csv-import/refused-rows.tsx";
+import { RefusedOfReport } from "#src/web/admin/page/import-frame.tsx";
+import { listImportWords } from "#src/web/admin/parts/csv-import/list-import-words.ts";
 import { FileNotes } from "#src/web/admin/parts/csv-import/file-notes.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -20,6 +21,7 @@ type Props = { report: ImportReport; isBusy: boolean; onConfirm: () => void };
 
 export function Findings({ report, isBusy, onConfirm }: Props) {
   const t = useWords(importWords);
+  const list = useWords(listImportWords);
   const statuses = useWords(statusWords);
   const language = useLanguage();
   const { added, known, refused } = report;
@@ -33,22 +35,22 @@ export function Findings({ report, isBusy, onConfirm }: Props) {
     ...{ text, rows, says: say(rowProblems, { code, values: { text } }, language) },
   }));
   return (
-    <EditingCard title={t.previewTitle}>
+    <EditingCard title={list.previewTitle}>
       <p role="status" className="font-semibold">
         {counts.join(" · ")}
       </p>
       <FileNotes notes={report.notes} />
       <UnknownTexts says={t.unknownStatuses(statuses[report.status])} unknown={report.unknownStatuses} />
       <UnknownTexts says={t.unknownDates} unknown={report.unknownDates} />
-      <UnknownTexts says={t.unreadCells} unknown={unread} />
+      <UnknownTexts says={list.unreadCells} unknown={unread} />
       {report.preview.length > 0 && <Preview leads={report.preview} />}
-      <RefusedLeads report={report} />
+      <RefusedOfReport report={report} />
       {added > 0 ? (
         <BusyButton look="solid" busy={isBusy} onClick={onConfirm} className="sm:justify-self-start">
           {t.confirm(number(added))}
         </BusyButton>
       ) : (
-        <p className="text-muted">{t.nothing}</p>
+        <p className="text-muted">{list.nothing}</p>
       )}
     </EditingCard>
   );
@@ -58,6 +60,7 @@ type Unknown = { says: string; unknown: (ImportReport["unknownDates"][number] & 
 
 function UnknownTexts({ says, unknown }: Unknown) {
   const t = useWords(importWords);
+  const { saidRows } = useWords(listImportWords);
   const language = useLanguage();
   if (unknown.length === 0) return null;
   return (
@@ -67,7 +70,7 @@ function UnknownTexts({ says, unknown }: Unknown) {
         {unknown.map((one) => {
           const rows = one.rows.toLocaleString(locales[language]);
           return (
-            <li key={one.says ?? one.text}>{one.says ? t.saidRows(one.says, rows) : t.unknownText(one.text, rows)}</li>
+            <li key={one.says ?? one.text}>{one.says ? saidRows(one.says, rows) : t.unknownText(one.text, rows)}</li>
           );
         })}
       </ul>
@@ -78,9 +81,10 @@ function UnknownTexts({ says, unknown }: Unknown) {
 function Preview({ leads }: { leads: ImportReport["preview"] }) {
   const t = useWords(importWords);
   const { noName } = useWords(leadsWords);
+  const { previewTitle } = useWords(listImportWords);
   const language = useLanguage();
   return (
-    <ul aria-label={t.previewTitle} className="grid divide-y divide-line rounded-field border border-line">
+    <ul aria-label={previewTitle} className="grid divide-y divide-line rounded-field border border-line">
       {leads.map((lead, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- Not stored yet: they have no identity but their place.
         <li key={place} className="grid gap-x-4 gap-y-1 p-3 text-sm sm:grid-cols-[1fr_1fr_auto]">
@@ -105,13 +109,4 @@ function Preview({ leads }: { leads: ImportReport["preview"] }) {
       ))}
     </ul>
   );
-}
-
-export function RefusedLeads({ report: { listed, refused } }: { report: ImportReport }) {
-  const language = useLanguage();
-  const rows = listed.map(({ row, name, problems }) => ({
-    ...{ row, name },
-    problems: problems.map((problem) => say(rowProblems, problem, language)),
-  }));
-  return <RefusedRows rows={rows} count={refused} />;
 }

@@ -7,7 +7,7 @@ import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { planFiguresQuery, reloadPlans } from "#src/web/admin/plans/use-plans.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { LeadSection } from "#src/web/admin/page/lead-section.tsx";
+import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { planListWords } from "./words.ts";
 
 /** One tap for all plans of a town that run as needed; nothing where there are none. */
@@ -29,7 +29,7 @@ export function AsNeededCard() {
   ];
   return (
     <div className="mb-5">
-      <LeadSection title={t.asNeeded}>
+      <SectionCard title={t.asNeeded}>
         <p className="max-w-prose text-muted">{t.asNeededIntro}</p>
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
           {choices.map(({ town, says }) => (
@@ -43,7 +43,7 @@ export function AsNeededCard() {
             </BusyButton>
           ))}
         </div>
-      </LeadSection>
+      </SectionCard>
     </div>
   );
 }

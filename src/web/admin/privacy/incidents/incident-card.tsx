@@ -1,6 +1,6 @@
 import { useDetailWords } from "./use-detail-words.ts";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { useState, useEffect } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import {
@@ -17,8 +17,8 @@ import { Badge } from "#src/web/ui/badge.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { IncidentForm } from "./incident-form.tsx";
-import { useIsPrinting } from "./use-is-printing.ts";
 import { incidentWords, riskWords } from "./words.ts";
+import { flushSync } from "react-dom";
 
 export function IncidentCard({ incident }: { incident: Incident }) {
   const t = useWords(incidentWords);
@@ -151,4 +151,20 @@ function shownText(value: string, language: Language): string {
 
 function isLong(value: string | boolean): boolean {
   return typeof value === "string" && value.length > 80;
+}
+
+/** True from before the page is laid out on paper. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener("beforeprint", begin);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", begin);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
 }

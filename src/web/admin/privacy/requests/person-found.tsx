@@ -1,7 +1,8 @@
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
 import { Trash2 } from "lucide-react";
 import type { ContactedPerson } from "#src/account/consents/person.ts";
-import type { PersonalData, PersonErased } from "#src/work/privacy/personal-data.server.ts";
+import type { PersonErased } from "#src/work/privacy/erase-person.server.ts";
+import type { PersonalData } from "#src/work/privacy/find-person.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";

@@ -8,6 +8,7 @@ import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { api, apiPath } from "#src/web/admin/parts/calls/api.ts";
+import { DocumentConflict } from "#src/web/admin/document/document-conflict.tsx";
 import { DocumentBar } from "#src/web/admin/document/document-bar.tsx";
 import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
@@ -25,7 +26,6 @@ import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { WithLanguageSwitch } from "#src/web/admin/editing/languages/language-switch.tsx";
 import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
-import { Conflict } from "./conflict.tsx";
 import { QuoteConditions } from "./quote-conditions.tsx";
 import { priceFieldOf, EditedQuoteLines } from "./quote-lines.tsx";
 import { QuotePhotos } from "./quote-photos.tsx";
@@ -33,7 +33,7 @@ import { EditedQuoteTerms } from "./quote-terms.tsx";
 import { QuoteText } from "./quote-text.tsx";
 import { QuoteWindows } from "./quote-windows.tsx";
 import { SEND_ID, SendCard } from "./send-card.tsx";
-import { useQuoteDraft, type QuoteDraftState, type Refused } from "./use-quote-draft.ts";
+import { useQuoteDraft, type EditedQuote, type QuoteDraftState, type Refused } from "./use-quote-draft.ts";
 import { useSending } from "./use-sending.ts";
 import { editorWords } from "./words.ts";
 
@@ -50,7 +50,7 @@ export function QuoteEditor({ quote, lead }: { quote: QuoteInFull; lead: LeadInF
   useFocusOnPrice(draft);
   return (
     <div id="quote" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Conflict quote={draft} />
+      <DocumentConflict of={draft} explained={t.explained} versionOf={versionOf} />
       <WithLanguageSwitch always={draft.theirs ? languages : [draft.value.language]}>
         <EditorColumns
           main={<EditedQuoteLines draft={draft} estimate={lead && parseEstimate(lead.estimate)} />}
@@ -115,6 +115,10 @@ function useFocusOnPrice(draft: QuoteDraftState): void {
   useEffect(() => {
     if (price) document.getElementById(price)?.focus();
   }, [price]);
+}
+
+function versionOf(fields: EditedQuote) {
+  return { fields, totalCents: quoteTotals(fields, new Set()).totalCents };
 }
 
 function DeleteDraft({ quote, draft }: { quote: QuoteInFull; draft: QuoteDraftState }) {

@@ -10,8 +10,13 @@ import { ContactDetails, PrivacyOfficer, OpeningHoursFields } from "#src/web/adm
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
-import { ownFacts } from "./own-facts.ts";
 import { LaterButtons } from "./step-buttons.tsx";
+
+const blank = {
+  ...{ companyName: "", phone: "", email: "", address: "", city: "", postalCode: "" },
+  ...{ legalName: "", privacyOfficer: "", facebook: "", instagram: "", licence: "" },
+  ...{ serviceRadius: null, latitude: null, longitude: null, payments: "", priceRange: "" },
+} satisfies Partial<BusinessValues>;
 
 type Props = { step: "facts" | "hours"; settings: AllSettings };
 
@@ -58,4 +63,9 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
 function parseOwn(typed: unknown) {
   const { companyName, legalName, ...others } = Object(typed);
   return parseBusinessForm({ ...others, companyName, legalName: legalName || companyName });
+}
+
+/** Without what only the invented business can have; once the owner's own facts are stored, those. */
+function ownFacts(shown: BusinessValues, example: BusinessValues): BusinessValues {
+  return shown.companyName === example.companyName ? { ...shown, ...blank } : shown;
 }

@@ -8,8 +8,7 @@ import type { SiteState } from "#src/web/admin/site/use-site.ts";
 import { siteWords } from "#src/web/admin/site/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
 import { partIcons } from "./part-icons.ts";
-import { partPictures } from "./part-pictures.ts";
-import { sitePartOf, siteParts } from "./site-parts.ts";
+import { sitePartOf, siteParts, type SitePart } from "./site-parts.ts";
 
 const tools = [
   { name: "publish", icon: Send },
@@ -104,4 +103,18 @@ function Tile({ icon: Icon }: { icon: LucideIcon }) {
       <Icon aria-hidden="true" className="size-6" />
     </span>
   );
+}
+
+/** The picture by which an owner knows a part of the site: the first that it shows. */
+function partPictures({ sections }: Pick<SiteState, "sections">): Partial<Record<SitePart, string>> {
+  const { home, services, gallery, areas } = sections;
+  const first = (items: readonly { picture: { picture: string } | null }[]) =>
+    items.find(({ picture }) => picture)?.picture?.picture;
+  const pictures = {
+    home: home.value.hero.picture?.picture,
+    services: first(services.value),
+    gallery: gallery.value[0]?.after.picture,
+    areas: first(areas.value),
+  };
+  return Object.fromEntries(Object.entries(pictures).filter(([, picture]) => picture));
 }

@@ -19,8 +19,9 @@ import { useSection } from "#src/web/admin/site/editing/use-section.ts";
 import { renamed } from "./renamed-service.ts";
 import { ServiceRate } from "./service-rate.tsx";
 import { ServicePageFields } from "./service-page.tsx";
-import { ServiceTaxes } from "./service-taxes.tsx";
 import { servicesWords } from "./words.ts";
+import { LineTaxes } from "#src/web/admin/quotes/editor/line-taxes.tsx";
+import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 
 /** Stored with leads for the form's last choice. */
 const OTHER = "other";
@@ -116,4 +117,20 @@ function copied(service: Service, all: readonly Service[], ids: readonly string[
     slugs: Object.fromEntries(Object.entries(service.page.slugs).map(([language, own]) => [language, freeSlug(own)])),
   };
   return { ...service, id: freeName(service.id, ids, "service"), page };
+}
+
+/** Which taxes the lines of quotes and invoices for it begin with; nothing for a business without any. */
+function ServiceTaxes({ service }: { service: Edited<Service> }) {
+  const t = useWords(servicesWords);
+  const taxes = useQuoteTaxes().data?.taxes ?? [];
+  if (taxes.length === 0) return null;
+  return (
+    <section className="grid gap-3 border-t border-line pt-5">
+      <div>
+        <h3 className="text-lg">{t.taxes}</h3>
+        <p className="text-muted">{t.taxesIntro}</p>
+      </div>
+      <LineTaxes of={part(service, "untaxed")} taxes={taxes} />
+    </section>
+  );
 }

@@ -39,29 +39,37 @@ import { pressKeyOf } from "./press-key.ts";
 const LARGEST = 256 * 1024;
 
 export function invoicesApi(app: App) {
+  return new Hono<ForOwner>().route("/", listsAndNew(app)).route("/", oneInvoice(app)).route("/", issuedInvoice(app));
+}
+
+function listsAndNew(app: App) {
+  return new Hono<ForOwner>()
+    .get("/invoices", query(InvoiceListQuery), async (c) =>
+      c.json(await listInvoices(app.db, c.req.valid("query"), app.now())),
+    )
+    .get("/invoice-figures", async (c) => c.json(await loadInvoiceFigures(app.db, app.now())))
+    .get("/leads/:id/invoices", idParam, async (c) =>
+      c.json({
+        invoices: await listInvoicesOf(app.db, c.req.param("id")),
+        kept: await loadInvoicesKept(app.db, [c.req.param("id")]),
+      }),
+    )
+    .post("/leads/:id/invoices", idParam, async (c) =>
+      made(c, await createBlankInvoice(app.db, c.req.param("id"), app.now())),
+    )
+    .post("/jobs/:id/invoices", idParam, async (c) => {
+      const outcome = await createExtraInvoice(app.db, c.req.param("id"), app.now());
+      return outcome.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : made(c, outcome);
+    })
+    .post("/quotes/:id/invoices", idParam, limitBody(LARGEST), json(parseFromQuote), async (c) =>
+      made(c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: c.req.param("id") }, app.now())),
+    )
+    .get("/quotes/:id/owed", idParam, async (c) => c.json({ owed: await listOwedOf(app.db, c.req.param("id")) }));
+}
+
+function oneInvoice(app: App) {
   return (
     new Hono<ForOwner>()
-      .get("/invoices", query(InvoiceListQuery), async (c) =>
-        c.json(await listInvoices(app.db, c.req.valid("query"), app.now())),
-      )
-      .get("/invoice-figures", async (c) => c.json(await loadInvoiceFigures(app.db, app.now())))
-      .get("/leads/:id/invoices", idParam, async (c) =>
-        c.json({
-          invoices: await listInvoicesOf(app.db, c.req.param("id")),
-          kept: await loadInvoicesKept(app.db, [c.req.param("id")]),
-        }),
-      )
-      .post("/leads/:id/invoices", idParam, async (c) =>
-        made(c, await createBlankInvoice(app.db, c.req.param("id"), app.now())),
-      )
-      .post("/jobs/:id/invoices", idParam, async (c) => {
-        const outcome = await createExtraInvoice(app.db, c.req.param("id"), app.now());
-        return outcome.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : made(c, outcome);
-      })
-      .post("/quotes/:id/invoices", idParam, limitBody(LARGEST), json(parseFromQuote), async (c) =>
-        made(c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: c.req.param("id") }, app.now())),
-      )
-      .get("/quotes/:id/owed", idParam, async (c) => c.json({ owed: await listOwedOf(app.db, c.req.param("id")) }))
       .get("/invoices/:id", idParam, async (c) => {
         const invoice = await loadInvoice(app.db, c.req.param("id"));
         return invoice ? c.json(invoice) : refuseInvoice(c, "unknown");
@@ -102,63 +110,68 @@ export function invoicesApi(app: App) {
         const deleted = await deleteInvoiceDraft(app.db, c.req.param("id"));
         return deleted ? c.body(null, 204) : refuseInvoice(c, "not-draft");
       })
-      .post("/invoices/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), async (c) => {
-        const sent = await sendInvoice(
-          { ...depsOf(app), by: ownerOf(app, c) },
-          { ...c.req.valid("json"), id: c.req.param("id") },
-          app.now(),
-        );
-        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
-        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
-        app.outbox.wake();
-        return c.json({ invoice: sent.invoice, link: sent.link });
-      })
-      .get("/invoices/:id/link", idParam, async (c) => {
-        const token = await loadInvoiceToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
-        if (!token) return refuseInvoice(c, "unknown");
-        return c.json({ link: shownLink(app, c, invoiceAddress(siteUrl(app.env), token)) });
-      })
-      .delete("/invoices/:id/reminders", idParam, async (c) => {
-        await stopInvoiceReminders(app.db, c.req.param("id"), app.now());
-        return c.body(null, 204);
-      })
-      .post("/invoices/:id/dispute", idParam, limitBody(LARGEST), json(parseDispute), async (c) => {
-        const change = { ...c.req.valid("json"), id: c.req.param("id") };
-        const changed = await changeDispute({ db: app.db, by: ownerOf(app, c) }, change, app.now());
-        return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
-      })
-      .delete("/invoices/:id/dispute", idParam, async (c) => {
-        const changed = await changeDispute(
-          { db: app.db, by: ownerOf(app, c) },
-          { id: c.req.param("id"), ended: true },
-          app.now(),
-        );
-        return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
-      })
-      .post("/invoices/:id/send-again", idParam, async (c) => {
-        const sent = await sendAgain(depsOf(app), c.req.param("id"), app.now());
-        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
-        app.outbox.wake();
-        return c.json({ to: sent.to }, 201);
-      })
-      .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
-        const read = pressKeyOf(c);
-        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
-        const credit = {
-          ...c.req.valid("json"),
-          id: c.req.param("id"),
-          ...read.once,
-        };
-        const sent = await sendCreditNote({ ...depsOf(app), by: ownerOf(app, c) }, credit, app.now());
-        if (sent.kind === "known") return c.json({ invoice: sent.invoice, link: sent.link }, 200);
-        if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
-        if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
-        if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
-        app.outbox.wake();
-        endCardSessions(app);
-        return c.json({ invoice: sent.invoice, link: sent.link }, 201);
-      })
   );
+}
+
+/** From its issue on. */
+function issuedInvoice(app: App) {
+  return new Hono<ForOwner>()
+    .post("/invoices/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), async (c) => {
+      const sent = await sendInvoice(
+        { ...depsOf(app), by: ownerOf(app, c) },
+        { ...c.req.valid("json"), id: c.req.param("id") },
+        app.now(),
+      );
+      if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+      if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+      app.outbox.wake();
+      return c.json({ invoice: sent.invoice, link: sent.link });
+    })
+    .get("/invoices/:id/link", idParam, async (c) => {
+      const token = await loadInvoiceToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
+      if (!token) return refuseInvoice(c, "unknown");
+      return c.json({ link: shownLink(app, c, invoiceAddress(siteUrl(app.env), token)) });
+    })
+    .delete("/invoices/:id/reminders", idParam, async (c) => {
+      await stopInvoiceReminders(app.db, c.req.param("id"), app.now());
+      return c.body(null, 204);
+    })
+    .post("/invoices/:id/dispute", idParam, limitBody(LARGEST), json(parseDispute), async (c) => {
+      const change = { ...c.req.valid("json"), id: c.req.param("id") };
+      const changed = await changeDispute({ db: app.db, by: ownerOf(app, c) }, change, app.now());
+      return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
+    })
+    .delete("/invoices/:id/dispute", idParam, async (c) => {
+      const changed = await changeDispute(
+        { db: app.db, by: ownerOf(app, c) },
+        { id: c.req.param("id"), ended: true },
+        app.now(),
+      );
+      return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
+    })
+    .post("/invoices/:id/send-again", idParam, async (c) => {
+      const sent = await sendAgain(depsOf(app), c.req.param("id"), app.now());
+      if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+      app.outbox.wake();
+      return c.json({ to: sent.to }, 201);
+    })
+    .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
+      const read = pressKeyOf(c);
+      if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
+      const credit = {
+        ...c.req.valid("json"),
+        id: c.req.param("id"),
+        ...read.once,
+      };
+      const sent = await sendCreditNote({ ...depsOf(app), by: ownerOf(app, c) }, credit, app.now());
+      if (sent.kind === "known") return c.json({ invoice: sent.invoice, link: sent.link }, 200);
+      if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
+      if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
+      if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
+      app.outbox.wake();
+      endCardSessions(app);
+      return c.json({ invoice: sent.invoice, link: sent.link }, 201);
+    });
 }
 
 function made(c: Context, outcome: InvoiceMade) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
-import { findPersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { appointmentDetails, changed } from "#test/an-appointment.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";

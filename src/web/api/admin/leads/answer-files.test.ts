@@ -4,7 +4,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { sweepAnswerFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
-import { withContents } from "#src/work/privacy/personal-data.server.ts";
+import { withContents } from "#src/work/privacy/find-person.server.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { aSentQuote } from "#test/a-quote.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ReceivedRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
 import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
-import type { PersonalData } from "#src/work/privacy/personal-data.server.ts";
+import type { PersonalData } from "#src/work/privacy/find-person.server.ts";
 import { aContactRequest } from "#test/a-contact-request.ts";
 import { solvedBotCheck } from "#test/bot-check.ts";
 import { openTestApp } from "#test/test-app.ts";

@@ -8,7 +8,7 @@ import type { LeadCode } from "#src/work/leads/lead-problems.ts";
 import { parseContactedPerson, type ContactedPerson } from "#src/account/consents/person.ts";
 import { eraseOnRequest } from "#src/work/privacy/erase-person.server.ts";
 import { exportPersonalData, searchPersonalData } from "#src/work/privacy/export-data.server.ts";
-import { withContents, withJpegs, type PersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { withContents, withJpegs, type PersonalData } from "#src/work/privacy/find-person.server.ts";
 import { loadPersonHistory } from "#src/work/privacy/person-history.server.ts";
 import { readableData, readableFileName } from "#src/work/privacy/readable-data.ts";
 import { isIdentityChecked } from "#src/work/privacy/requests/people-requests.server.ts";

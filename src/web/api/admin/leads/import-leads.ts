@@ -1,45 +1,22 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { oneLine } from "#src/work/leads/contact-request.ts";
 import { importFields, type Mapping } from "#src/work/leads/import/import-fields.ts";
 import { importLeads } from "#src/work/leads/import/import-leads.server.ts";
 import { loadImports, undoImport } from "#src/work/leads/import/undo-import.server.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
+import { importQuery } from "./import-query.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, query } from "#src/web/http/validate.ts";
 
-const { bytes: MOST_BYTES, columns: MOST_COLUMNS } = bounds.csv;
-const LONGEST_NAME = 200;
-
-const fields = ["", ...importFields] as const;
-const options = fields.filter(Boolean).join(", ");
-const oneOfFields = v.picklist(fields, code("must-be-one-of", { options }));
-
 const ImportQuery = v.object({
-  file: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((name) => oneLine(name).slice(0, LONGEST_NAME)),
-    ),
-    "",
-  ),
-  /** By column, separated by commas; guessed when absent. */
-  columns: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text): string[] => text.split(",")),
-      v.maxLength(MOST_COLUMNS, code("must-be-shorter", { most: MOST_COLUMNS })),
-      v.array(oneOfFields),
-    ),
-  ),
+  ...importQuery(importFields),
   status: v.optional(v.picklist(leadStatuses, code("must-be-one-of", { options: leadStatuses.join(", ") }))),
-  dryRun: v.optional(v.picklist(["true", "false"], code("must-be-one-of", { options: "true, false" })), "true"),
 });
 
 /** The file itself is the body. */
@@ -51,7 +28,7 @@ export function importLeadsApi(app: App) {
       if (!undone) return problem(c, 404, { code: "not-found" });
       return c.json(undone);
     })
-    .post("/leads/import", limitBody(MOST_BYTES), query(ImportQuery), async (c) => {
+    .post("/leads/import", limitBody(bounds.csv.bytes), query(ImportQuery), async (c) => {
       if (!hasContentType(c, "text/csv")) return problem(c, 415, { code: "not-csv-type" });
       const { file, columns, status, dryRun } = c.req.valid("query");
       const asked = {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { MOST_VIEWS } from "#src/work/leads/views/lead-view.ts";
 import { addView, loadViews } from "#src/work/leads/views/lead-views.server.ts";
-import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 

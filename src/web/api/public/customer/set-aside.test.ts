@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { erasePersonalData } from "#src/work/privacy/personal-data.server.ts";
+import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { testOnBothEngines } from "#test/engines.ts";

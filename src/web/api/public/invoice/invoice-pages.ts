@@ -13,8 +13,9 @@ import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/p
 import { showLater } from "#src/web/api/public/customer/show-page.ts";
 import { SEEN_BYTES, takeSeen } from "#src/web/api/public/customer/take-seen.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
-import { payInvoice } from "./pay-invoice.ts";
 import { invoiceLanguage, showInvoice, type InvoiceInPublic } from "./show-invoice.ts";
+import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
+import { isFromPage, sentInForm } from "#src/web/api/public/quote/quote-request.ts";
 
 const BUSY_SECONDS = 30;
 const LARGEST = 4 * 1024;
@@ -80,4 +81,22 @@ const sendPdf: Handle = async (app, c, { invoice, token }) => {
 
 function languageAsked(c: Context, invoice: InvoiceInPublic) {
   return invoiceLanguage(invoice, c.req.query("lang"));
+}
+
+type Opened = { invoice: InvoiceInPublic; token: string };
+
+/** Leads to the provider’s page; whatever stands in the way, the page of the invoice says so. */
+async function payInvoice(app: App, c: Context, { invoice, token }: Opened): Promise<Response> {
+  const sent = await sentInForm(c);
+  const language = invoiceLanguage(invoice, sent.values["lang"]);
+  if (!isFromPage(sent)) return showInvoice(app, c, { invoice, token, language }, { status: 422 });
+  await noteInvoiceViewed(app.db, invoice.id, app.now());
+  const begun = await beginPayment(app, c, { invoice, token, language });
+  if (begun === "away")
+    return showInvoice(app, c, { invoice, token, language, cardNotice: "unavailable" }, providerAway);
+  if (begun && "busySeconds" in begun) {
+    const headers = { "Retry-After": String(begun.busySeconds) };
+    return showInvoice(app, c, { invoice, token, language, cardNotice: "busy" }, { status: 429, headers });
+  }
+  return c.redirect(begun?.url ?? `${linkPath("invoiceLink", token)}?lang=${language}`, 303);
 }

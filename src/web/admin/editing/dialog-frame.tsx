@@ -7,7 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 type Props = { title: string; intro?: ReactNode; onClose: () => void; children: ReactNode };
 
 /** At the bottom of a phone, within the reach of the thumb. */
-export function AppointmentFrame({ title, intro, onClose, children }: Props) {
+export function DialogFrame({ title, intro, onClose, children }: Props) {
   const { close } = useWords(commonWords);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

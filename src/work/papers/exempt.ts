@@ -1,6 +1,6 @@
 import { taxKey } from "#src/site/business.ts";
 import type { Text } from "#src/site/content/text.ts";
-import type { Exemption } from "./tables.ts";
+import type { Exemption } from "#src/work/customers/tables.ts";
 
 /** As the business charges it, and as a paper has it. */
 type Tax = { name: Text; key?: string | undefined };

@@ -9,7 +9,8 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { aLead } from "#test/a-lead.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { erasePersonalData, findPersonalData, withJpegs } from "./personal-data.server.ts";
+import { erasePersonalData } from "./erase-person.server.ts";
+import { findPersonalData, withJpegs } from "./find-person.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);

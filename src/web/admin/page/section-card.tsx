@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Card } from "#src/web/ui/card.tsx";
 
-export function LeadSection({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function SectionCard({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Card>

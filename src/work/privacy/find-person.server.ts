@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
-import { forgetWrites } from "#src/platform/db/forget-writes.server.ts";
 import type { AppointmentsTable } from "#src/work/appointments/tables.ts";
 import type { ConsentsTable } from "#src/account/consents/tables.ts";
 import type { ReviewRequestsTable } from "#src/work/reviews/tables.ts";
@@ -17,16 +16,10 @@ import type { QuoteEventsTable, QuotesTable } from "#src/work/quotes/tables.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { loadLargePhoto } from "#src/work/leads/photos/lead-photos.server.ts";
 import { isSamePerson, type ContactedPerson } from "#src/account/consents/person.ts";
-import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
-import { deleteLeads, leadsWith } from "#src/work/leads/delete-leads.server.ts";
-import { forgetViewsOf } from "#src/work/leads/views/lead-views.server.ts";
-import { forgetContacts } from "#src/work/customers/forget-contacts.server.ts";
 import { findCustomersOf, type CustomersOfPerson } from "./customers-of-person.server.ts";
-import { removeDrafts } from "./invoice-retention.server.ts";
-import { findInvoicesOf, keptOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
-import { recordErasure, type Erased } from "./erasures.server.ts";
+import { findInvoicesOf, type InvoicesOfPerson } from "./invoices-of-person.server.ts";
 import { loadShownTexts, type ShownText } from "./shown-texts.server.ts";
-import { forgetRequestsOf, requestsOf } from "#src/work/privacy/requests/forget-people.server.ts";
+import { requestsOf } from "#src/work/privacy/requests/forget-people.server.ts";
 
 const AT_ONCE = 200;
 
@@ -122,47 +115,6 @@ export async function withContents(db: Db, files: PersonalData["answerFiles"]) {
   return packed;
 }
 
-export type PersonErased = {
-  leads: number;
-  mails: number;
-  /** Invoices and credit notes that tax law wants kept, and the last day of that. */
-  invoicesKept: { count: number; until: string | null };
-};
-
-type Erasing = {
-  db: Db;
-  secretKey: Buffer;
-  /** In the same transaction. */
-  alsoWrite?: (trx: Db, erased: Pick<PersonErased, "leads" | "mails">) => Promise<void>;
-};
-
-/**
- * Deleting a lead cascades to its notes, events, messages, files, photos, quotes, plans, appointments and review request. Its consents lose the
- * way to it, and stay, as do issued invoices.
- */
-export async function erasePersonalData(
-  { db, secretKey, alsoWrite }: Erasing,
-  person: ContactedPerson,
-  now: Date,
-): Promise<PersonErased> {
-  const { leads, mails, invoices, customers, contacts } = await findPersonalData(db, person);
-  await db.transaction().execute(async (trx) => {
-    await lockCustomers(trx, now);
-    for (const erased of [person, ...alsoErased(person, { leads, customers, contacts })])
-      await recordErasure(trx, secretKey, erased, now);
-    for (const ids of inParts(mails.map(({ id }) => id)))
-      await trx.deleteFrom("mails").where("id", "in", ids).execute();
-    for (const ids of inParts(leads.map(({ id }) => id))) await deleteLeads(trx, leadsWith(trx, ids), now);
-    await forgetContacts(trx, contacts);
-    await forgetRequestsOf(trx, person, now);
-    await alsoWrite?.(trx, { leads: leads.length, mails: mails.length });
-  });
-  await removeDrafts(db);
-  await forgetViewsOf(db, person, now);
-  await forgetWrites(db);
-  return { leads: leads.length, mails: mails.length, invoicesKept: keptOf({ invoices }) };
-}
-
 /** Requests that came under another address of theirs. */
 async function otherLeadsOf(db: Db, { customers }: CustomersOfPerson, own: PersonalData["leads"]) {
   const known = new Set(own.map(({ id }) => id));
@@ -170,23 +122,6 @@ async function otherLeadsOf(db: Db, { customers }: CustomersOfPerson, own: Perso
   for (const ids of inParts(customers.map(({ id }) => id)))
     found.push(...(await db.selectFrom("leads").selectAll().where("customer_id", "in", ids).orderBy("id").execute()));
   return found.filter(({ id }) => !known.has(id));
-}
-
-/** What a restored backup would not find by the person's address, as it may not know yet that those are one. */
-function alsoErased(
-  person: ContactedPerson,
-  { leads, customers, contacts }: Pick<PersonalData, "leads" | "customers" | "contacts">,
-): Erased[] {
-  const ids = new Set(customers.map(({ id }) => id));
-  const reached = contacts.filter(({ customer_id: id, kind, use }) => ids.has(id) && kind === "email" && use === "all");
-  return [
-    ...leads.filter((lead) => !isSamePerson(lead, person)).map(({ id }) => ({ leadId: id })),
-    // A backup from before they were merged has them apart, and one from before others were parted from them has these with them.
-    ...customers.map(({ id }) => ({ customerId: id })),
-    ...reached
-      .filter(({ value }) => !isSamePerson({ email: value, phone: "" }, person))
-      .map(({ value }) => ({ email: value })),
-  ];
 }
 
 async function loadTextsOf(db: Db, leads: PersonalData["leads"]): Promise<ShownText[]> {
@@ -274,7 +209,7 @@ function loadMailsTo(db: Db, addresses: string[]): Promise<PersonalData["mails"]
 }
 
 /** A statement has a maximum number of parameters. */
-function inParts(ids: string[]): string[][] {
+export function inParts(ids: string[]): string[][] {
   const parts: string[][] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) parts.push(ids.slice(start, start + AT_ONCE));
   return parts;

@@ -1,6 +1,6 @@
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Exemption } from "./tables.ts";
+import type { Exemption } from "#src/work/customers/tables.ts";
 
 /** What the owner has agreed with a customer for all of their papers; blank and null as everybody has it. */
 export type PaperTerms = { billingAddress: string; termDays: number | null; exemption: Exemption | null };
