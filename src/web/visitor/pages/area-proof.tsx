@@ -21,7 +21,7 @@ export function AreaProof({ proof }: { proof: Proof }) {
   );
   return (
     <Section id={ID} className="overflow-x-clip bg-mist">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-5 lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 lg:grid-cols-5 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-2">
           <SectionHeading id={ID} title={title} />
           {facts.length > 0 && <Facts facts={facts} />}
