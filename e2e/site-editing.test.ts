@@ -57,3 +57,32 @@ test("what is typed without a network is saved once it is back, also after a rel
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 });
+
+test("what the owner says of a town alone stands on its page in the preview, and not yet before visitors", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/site/areas");
+  await page.getByRole("button", { name: "Longueuil", exact: true }).click();
+  await page.getByRole("checkbox", { name: "Tuesday" }).check();
+  await page.getByRole("textbox", { name: "Driveway and concrete cleaning" }).fill("149");
+  await page.getByRole("checkbox", { name: "Say when you last worked there" }).check();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto("/admin/site/testimonials");
+  await page.locator("ol button[aria-expanded]").first().click();
+  await page.getByRole("combobox", { name: "Town of the work" }).selectOption("Longueuil");
+  await page.getByRole("checkbox", { name: "Invented example" }).uncheck();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.reload();
+  await page.locator("ol button[aria-expanded]").first().click();
+  await expect(page.getByRole("combobox", { name: "Town of the work" })).toHaveValue("longueuil");
+
+  await page.goto("/admin/preview/en/longueuil");
+  const done = page.locator("#done");
+  await expect(done.getByRole("heading", { name: "What we did in Longueuil" })).toBeVisible();
+  await expect(done).toContainText("Tuesday");
+  await expect(done).toContainText("from $149");
+  await expect(done.getByRole("listitem").filter({ has: page.locator("blockquote") })).toHaveCount(1);
+  expect(await (await page.request.get("/longueuil")).text()).not.toContain('id="done"');
+});

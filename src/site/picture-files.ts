@@ -11,6 +11,8 @@ export type PictureFiles = {
   fallback: string;
   /** What stays in sight where the picture is cut: percent from the left and from the top. */
   focus?: { x: number; y: number };
+  /** An uploaded one of a customer’s place, who agreed that it is shown. */
+  isAgreed?: true;
   /** An uploaded logo without the ground that it needs on black. */
   whole?: string;
 };

@@ -9,6 +9,7 @@ const RENDERED = [
   "factsConfirmed",
   "integrations",
   "keepFullAddresses",
+  "lastVisits",
   "outside-services",
   "privacy",
   "promises",

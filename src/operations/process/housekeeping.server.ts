@@ -27,6 +27,7 @@ import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { sweepMessages } from "#src/account/notifications/outbox/sweep.server.ts";
 import { allSteps, SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { remindOfInvoices } from "#src/work/invoices/messages/invoice-reminders.server.ts";
+import { settleLastVisits } from "#src/work/jobs/places/last-visits.server.ts";
 import { settleJobs } from "#src/work/jobs/settle-jobs.server.ts";
 import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
 import { sweepAnswerFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
@@ -118,6 +119,7 @@ async function sweep(app: App): Promise<void> {
       sweepSessions,
       sweepEvents,
       sweepVisits,
+      settleLastVisits,
     ],
     ...[
       sweepDeletedLeads,

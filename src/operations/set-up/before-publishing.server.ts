@@ -5,6 +5,8 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
+import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
+import { withTrueTowns } from "#src/site/pages/area-proof.ts";
 import { unwritableIn } from "#src/site/brand/letters.ts";
 import type { Business } from "#src/site/business.ts";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
@@ -89,7 +91,7 @@ export async function beforePublishing(db: Db, chosen: string | undefined): Prom
       .filter(({ percent, number }) => percent > 0 && number === "")
       .map(({ name }) => name),
     unwritable: unwritableIn([business.name, business.legalName, business.address.locality]),
-    repeated: repeatedPages(content),
+    repeated: repeatedPages(await withTownsAsShown(db, content)),
     stillNamed: [
       ...(former ? namedServices(content, former, pack) : []),
       // The areas of a pack are its example's own, and no text of it names them.
@@ -161,6 +163,12 @@ function exampleServices({ services, languages }: SiteContent, pack: Pack): Plac
 
 function lacksPrivacyOfficer({ privacyOfficer, name, legalName }: Business): boolean {
   return [name, legalName, ""].includes(privacyOfficer.trim());
+}
+
+async function withTownsAsShown(db: Db, content: SiteContent): Promise<SiteContent> {
+  const inTowns = content.gallery.filter(({ area }) => area !== undefined);
+  const files = await loadUploadedFiles(db, inTowns);
+  return withTrueTowns(content, (picture) => files.get(picture)?.isAgreed === true);
 }
 
 function repeatedPages(content: SiteContent): Place[] {

@@ -9,7 +9,7 @@ const MOST_DOLLARS = 100_000;
 
 const whole = (least: number, most: number, problem: ReturnType<typeof codedText>) =>
   pipe(number(problem), integer(problem), minValue(least, problem), maxValue(most, problem));
-const cents = whole(0, MOST_DOLLARS * 100, codedText("amount", { max: MOST_DOLLARS }));
+export const cents = whole(0, MOST_DOLLARS * 100, codedText("amount", { max: MOST_DOLLARS }));
 
 /** What a service usually costs, before taxes; amounts in cents of the business's currency. */
 export const rate = pipe(

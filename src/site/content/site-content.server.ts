@@ -22,7 +22,8 @@ import {
 import { composition, signature, usualComposition } from "./composition-schema.server.ts";
 import { codedText } from "./content-problems.ts";
 import { list } from "./list-schema.server.ts";
-import { rate } from "./rate-schema.server.ts";
+import { cents, rate } from "./rate-schema.server.ts";
+import { week } from "#src/site/opening-hours.ts";
 import { showings } from "#src/site/promises/promises.ts";
 import { slugIn } from "./slugs.ts";
 import { noText } from "./text.ts";
@@ -164,6 +165,12 @@ const area = object({
   highlightsHtml: rich,
   picture: nullable(picture),
   portrait: nullable(picture),
+  /** On which the business goes there. */
+  days: optional(pipe(array(picklist(week)), maxLength(week.length))),
+  /** What a service costs there at least, by the id of the service. */
+  prices: optional(list(object({ id, fromCents: cents }), LONGEST.services)),
+  /** Asked there; the others are of the whole site. */
+  questions: optional(list(question, LONGEST.items)),
 });
 
 const newArea = object({ tagline: line, title: line, description: line, html: rich, highlightsHtml: rich });
@@ -177,6 +184,8 @@ const areaPages = object({
   /** The region as customers call it, `Estrie` and `en Estrie`; else the first area that is one, or the town. */
   regionName: optional(line, noText),
   inRegionName: optional(line, noText),
+  /** The month of the last visit that was done in a town stands on its page. */
+  showsLastVisit: optional(boolean()),
 });
 
 const testimonial = object({
@@ -190,6 +199,8 @@ const testimonial = object({
   url: optional(pipe(string(), regex(/^(?:https:\/\/\S{1,500})?$/, codedText("address"))), ""),
   /** Invented for the pack; never shown as a real customer's on a public site. */
   isExample: optional(boolean(), false),
+  /** Where the work was: it stands on the page of that area too. */
+  area: optional(id),
 });
 
 const legalPage = object({
@@ -223,7 +234,7 @@ export const SiteContent = object({
   /** What the business is found by, for structured data. */
   trades: pipe(array(line), maxLength(LONGEST.items)),
   gallery: list(
-    object({ id, before: picture, after: picture, service: optional(nullable(id), null) }),
+    object({ id, before: picture, after: picture, service: optional(nullable(id), null), area: optional(id) }),
     LONGEST.gallery,
   ),
   galleryCategories: optional(list(object({ id, label: line }), LONGEST.items), []),

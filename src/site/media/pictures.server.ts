@@ -99,15 +99,17 @@ export async function changePicture(
       // At least one column, for an edit without any.
       id,
       ...(name !== undefined && { name }),
-      ...(focus && { focus_x: focus.x, focus_y: focus.y, refocused_at: now.toISOString() }),
+      ...(focus && { focus_x: focus.x, focus_y: focus.y }),
       ...(customerAgreed !== undefined && { customer_agreed: customerAgreed ? 1 : 0 }),
+      // What pages show follows both.
+      ...((focus || customerAgreed !== undefined) && { refocused_at: now.toISOString() }),
     })
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? findOne(db, id) : undefined;
 }
 
-/** Another text once a picture was focused elsewhere, for a look whether pages must be rendered again. */
+/** Another text once a picture was focused elsewhere, or its customer agreed or not, for a look whether pages must be rendered again. */
 export async function focusVersion(db: Db): Promise<string> {
   const row = await db
     .selectFrom("pictures")

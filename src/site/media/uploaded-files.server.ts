@@ -15,7 +15,7 @@ export async function loadUploadedFiles(db: Db, content: unknown): Promise<Uploa
   return new Map((await listPictures(db, ids)).map((picture) => [picture.id, filesOf(picture)]));
 }
 
-function filesOf({ width, height, focus, files }: UploadedPicture): PictureFiles {
+function filesOf({ width, height, focus, customerAgreed, files }: UploadedPicture): PictureFiles {
   const inFormat = (format: string) =>
     files.filter((file) => file.format === format).map((file) => [file.width, file.path] as const);
   const [header, whole = header] = inFormat("png");
@@ -23,5 +23,9 @@ function filesOf({ width, height, focus, files }: UploadedPicture): PictureFiles
   const jpegs = inFormat("jpg");
   const [, fallback = ""] = jpegs.findLast(([one]) => one <= FALLBACK_WIDTH) ?? jpegs[0] ?? [];
   const isCentred = focus.x === 50 && focus.y === 50;
-  return { width, height, avif: inFormat("avif"), webp: [], fallback, ...(!isCentred && { focus }) };
+  return {
+    ...{ width, height, avif: inFormat("avif"), webp: [], fallback },
+    ...(!isCentred && { focus }),
+    ...(customerAgreed && { isAgreed: true as const }),
+  };
 }

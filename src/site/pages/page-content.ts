@@ -1,4 +1,5 @@
 import { areaMap, type AreaMap } from "./area-map.ts";
+import { areaProof, type AreaProof, type LastVisits } from "./area-proof.ts";
 import { placeOf } from "./site-places.ts";
 import { isWritten } from "#src/site/content/text.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -30,16 +31,21 @@ type ListedService = Omit<Service, "page" | "rate" | "untaxed"> & {
   /** On the home page, where the composition shows what services cost. */
   rate?: Pick<Rate, "unit" | "lowCents" | "highCents" | "minimumCents">;
 };
-type Shared = Pick<
-  SiteContent,
-  "brand" | "home" | "otherService" | "gallery" | "testimonials" | "questions" | "trades"
-> & { services: ListedService[]; areas: ListedArea[] };
+type Shared = Pick<SiteContent, "brand" | "home" | "otherService" | "questions" | "trades"> & {
+  services: ListedService[];
+  areas: ListedArea[];
+  gallery: AreaProof["pairs"];
+  testimonials: AreaProof["reviews"];
+};
 
-type AreaText = Omit<Area, "id" | "slug" | "kind"> &
-  Omit<SiteContent["areaPages"], "regionName" | "inRegionName"> &
-  Pick<Area, "kind"> & {
+type AreaText = Omit<Area, "id" | "slug" | "days" | "prices" | "questions"> &
+  Omit<SiteContent["areaPages"], "regionName" | "inRegionName" | "showsLastVisit"> & {
     /** `d’Alma`, `du Gardeur`; the name alone in English. */
     ofName: string;
+    /** Absent where nothing from there can be shown. */
+    proof?: AreaProof;
+    /** Asked there alone. */
+    questions: SiteContent["questions"];
   };
 type ServiceText = Pick<Service, "id" | "picture" | "rate"> & Omit<NonNullable<Service["page"]>, "slug" | "slugs">;
 
@@ -75,6 +81,7 @@ type Showing = {
   /** Whose days articles are published on. */
   timeZone?: string;
   policy?: PolicyFacts;
+  lastVisits?: LastVisits | undefined;
   mark?: MarkText | undefined;
 };
 
@@ -91,8 +98,11 @@ export function pageContent(site: SiteContent, showing: Showing): PageContent {
       slug: page && isShownIn(page, language) ? slugIn(page, language) : null,
       ...(rate && showsPrices(site, showing) && isPriced(rate) && { rate: usualRate(rate) }),
     })),
-    gallery: site.gallery,
-    testimonials: shown(site.testimonials).map((one) => ({ ...one, date: formatDay(one.date, language) })),
+    gallery: site.gallery.map(({ area: _, ...pair }) => pair),
+    testimonials: shown(site.testimonials).map(({ area: _, ...one }) => ({
+      ...one,
+      date: formatDay(one.date, language),
+    })),
     questions: kept(shown(site.questions), promises),
     areas: shown(site.areas).map(listed),
   };
@@ -170,16 +180,8 @@ export function outlineOf(content: SiteContent, articles: readonly ArticleAddres
 function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area" | "map" | "service" | "legal"> {
   const { page, language, values } = showing;
   switch (page.kind) {
-    case "city": {
-      const area = site.areas.find(({ id }) => id === page.id);
-      if (!area) return {};
-      const { regionName: _name, inRegionName: _where, ...pages } = site.areaPages;
-      const { name, where, of } = placeOf(area, language);
-      const inWords = { area: name, inArea: where, ofArea: of };
-      const texts = localize({ ...area, ...pages }, { ...showing, values: { ...values, ...inWords } });
-      const map = areaMap(showing.business, site, { here: area.id, language });
-      return { area: { ...texts, ofName: of }, ...(map && { map }) };
-    }
+    case "city":
+      return areaTexts(site, showing, page.id);
     case "service": {
       const service = site.services.find(({ id }) => id === page.id);
       if (!service?.page) return {};
@@ -206,6 +208,25 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
     default:
       return {};
   }
+}
+
+function areaTexts(site: SiteContent, showing: Showing, id: string): Pick<PageContent, "area" | "map"> {
+  const area = site.areas.find((one) => one.id === id);
+  if (!area) return {};
+  const { language, business, lastVisits = {} } = showing;
+  const { regionName: _name, inRegionName: _where, showsLastVisit: _shows, ...pages } = site.areaPages;
+  const { days: _days, prices: _prices, questions = [], ...own } = area;
+  const { name, where, of } = placeOf(area, language);
+  const map = areaMap(business, site, { here: id, language });
+  const told = { language, inArea: where, currency: business.currency, lastVisits, map };
+  const proof = areaProof(area, site, told);
+  const asked = kept(
+    questions.filter((one) => isShownIn(one, language)),
+    showing.promises,
+  );
+  const values = { ...showing.values, area: name, inArea: where, ofArea: of };
+  const texts = localize({ ...own, ...pages, questions: asked, ...(proof && { proof }) }, { ...showing, values });
+  return { area: { ...texts, ofName: of }, ...(map && { map }) };
 }
 
 function rateShownIn(language: SiteLanguage, rate: Rate | undefined): Rate | undefined {

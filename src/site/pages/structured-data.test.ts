@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
-import { exampleAddresses as addresses, exampleBusiness, examplePages, exampleSite } from "#test/example-site.ts";
-import { homePage, type Page, type PageAddress } from "#src/site/pages.ts";
+import {
+  exampleAddresses as addresses,
+  exampleBusiness,
+  exampleContent,
+  exampleFacts,
+  examplePages,
+  exampleSite,
+} from "#test/example-site.ts";
+import { textOf } from "#src/site/content/text.ts";
+import { areaPage, homePage, type Page, type PageAddress } from "#src/site/pages.ts";
+import { filesOfPicture } from "#src/web/visitor/prerender/pack-pictures.server.ts";
+import { openShownSite } from "#src/web/visitor/prerender/shown-site.ts";
 import { structuredData } from "./structured-data.ts";
 
 const siteUrl = "https://site.example";
@@ -100,4 +110,31 @@ test("each range of a day is told to machines, a day by appointment is not, and 
     contactPoint: { contactType: "emergency", hoursAvailable: { opens: "00:00", closes: "23:59" } },
   });
   expect(JSON.stringify(node)).not.toMatch(/"openingHours.*"Saturday".*"contactPoint"/);
+});
+
+test("a town tells machines its prices and its questions, and never a review of the business by itself", () => {
+  const [area] = exampleContent.areas;
+  const [first] = exampleContent.services;
+  if (!area || !first) throw new Error("The example pack has no area or no service");
+  const questions = [{ id: "q1", question: textOf({ en: "By the lake?" }), answer: textOf({ en: "With a rake." }) }];
+  const here = { ...area, prices: [{ id: first.id, fromCents: 14_950 }], questions };
+  const testimonials = exampleContent.testimonials.map((one) => ({ ...one, isExample: false, area: area.id }));
+  const address: PageAddress = { page: areaPage(area), language: "en" };
+  const site = openShownSite(
+    { facts: exampleFacts, content: { ...exampleContent, areas: [here], testimonials } },
+    filesOfPicture,
+  );
+  const content = site.contentOf(address);
+  const { business } = site.facts;
+  const { "@graph": graph } = structuredData({ ...address, pages: site.pages, content, title: "T", business, siteUrl });
+  expect(graph[1]).toMatchObject({
+    offers: [
+      {
+        name: first.title.en,
+        priceSpecification: { minPrice: 149.5, priceCurrency: "CAD", valueAddedTaxIncluded: false },
+      },
+    ],
+  });
+  expect(graph[3]).toMatchObject({ "@type": "FAQPage", mainEntity: [{ name: "By the lake?" }] });
+  expect(JSON.stringify(graph)).not.toMatch(/aggregateRating|"Review"/);
 });

@@ -36,7 +36,12 @@ function thingsOn(described: Described): Thing[] {
     case "home":
       return [businessNode(described), website(described), ...questionsNodes(described.content.questions)];
     case "city":
-      return [businessNode(described), areaService(described), breadcrumbs(described, described.content.area?.name)];
+      return [
+        businessNode(described),
+        areaService(described),
+        breadcrumbs(described, described.content.area?.name),
+        ...questionsNodes(described.content.area?.questions ?? []),
+      ];
     case "service":
       return [
         businessNode(described),
@@ -157,12 +162,29 @@ function website({ business, siteUrl, pages }: Described): Exclude<WebSite, stri
 
 function areaService(described: Described): Exclude<Service, string> {
   const { siteUrl, title, business, content } = described;
+  const { pairs = [], prices = [] } = content.area?.proof ?? {};
   return {
     "@type": "Service",
     name: title.replace(` | ${business.name}`, ""),
     ...(content.area && { serviceType: content.area.serviceType, areaServed: place(content.area) }),
+    ...(pairs.length > 0 && { image: pairs.map(({ after }) => siteUrl + after.files.fallback) }),
+    ...(prices.length > 0 && { offers: prices.map((price) => offer(price, described)) }),
     url: addressOf(described),
     provider: { "@id": `${siteUrl}/#business` },
+  };
+}
+
+/** What a service costs in an area at least, before taxes. */
+function offer({ id, fromCents }: { id: string; fromCents: number }, { business, content }: Described) {
+  return {
+    "@type": "Offer" as const,
+    name: content.services.find((service) => service.id === id)?.title ?? id,
+    priceSpecification: {
+      "@type": "PriceSpecification" as const,
+      minPrice: fromCents / 100,
+      priceCurrency: business.currency,
+      valueAddedTaxIncluded: false,
+    },
   };
 }
 

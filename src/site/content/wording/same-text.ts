@@ -10,11 +10,11 @@ const SHORTEST = 4;
 /** Texts are compared by runs of so many words. */
 const RUN = 3;
 
-type Compared = Pick<SiteContent, "areas" | "newArea" | "languages">;
+type Compared = Pick<SiteContent, "areas" | "newArea" | "languages" | "services" | "gallery" | "testimonials">;
 
 /**
  * The areas whose page is, in a language, the text that every area begins with or the page of an area before it, under
- * another name.
+ * another name, and shows nothing from there: no photos, no review, no price or question that no area before it has.
  */
 export function repeatedAreas(content: Compared): ReadonlyMap<string, SiteLanguage[]> {
   const found = known.get(content) ?? compare(content);
@@ -25,14 +25,18 @@ export function repeatedAreas(content: Compared): ReadonlyMap<string, SiteLangua
 /** A document never changes, and each of its pages asks. */
 const known = new WeakMap<Compared, ReadonlyMap<string, SiteLanguage[]>>();
 
-function compare({ areas, newArea, languages }: Compared): Map<string, SiteLanguage[]> {
+function compare(content: Compared): Map<string, SiteLanguage[]> {
+  const { areas, newArea, languages } = content;
   const repeated = new Map<string, SiteLanguage[]>();
   for (const language of languages) {
     const said = new Set(newArea ? runsIn(textOf(newArea, language), []) : []);
     for (const area of areas.filter((one) => isShownIn(one, language))) {
       const runs = runsIn(textOf(area, language), plainWords(area.name[language]));
-      if (sharedPart(runs, said) > MOST_SHARED) repeated.set(area.id, [...(repeated.get(area.id) ?? []), language]);
-      for (const run of runs) said.add(run);
+      const proof = proofOf(area, content, language);
+      const isRepeated =
+        sharedPart(runs, said) > MOST_SHARED && (proof.length === 0 || sharedPart(proof, said) > MOST_SHARED);
+      if (isRepeated) repeated.set(area.id, [...(repeated.get(area.id) ?? []), language]);
+      for (const run of [...runs, ...proof]) said.add(run);
     }
   }
   return repeated;
@@ -40,6 +44,26 @@ function compare({ areas, newArea, languages }: Compared): Map<string, SiteLangu
 
 function textOf({ html, highlightsHtml }: Pick<Area, "html" | "highlightsHtml">, language: SiteLanguage): string {
   return `${html[language]} ${highlightsHtml[language]}`;
+}
+
+/** What its page alone shows; prices and questions may have been copied with their area. */
+function proofOf(
+  { id, name, prices = [], questions = [] }: Area,
+  { services, gallery, testimonials }: Compared,
+  language: SiteLanguage,
+): string[] {
+  const isFromHere = ({ area }: { area?: string | undefined }) => area === id;
+  const asked = questions.filter((one) => isShownIn(one, language));
+  return [
+    ...gallery.filter(isFromHere).map((pair) => `pair ${pair.id}`),
+    ...testimonials.filter((one) => isFromHere(one) && isShownIn(one, language)).map((one) => `review ${one.id}`),
+    ...prices
+      .filter(({ fromCents, ...price }) => fromCents > 0 && services.some((service) => service.id === price.id))
+      .map((price) => `${price.id} ${price.fromCents}`),
+    ...asked.flatMap(({ question, answer }) =>
+      runsIn(`${question[language]} ${answer[language]}`, plainWords(name[language])),
+    ),
+  ];
 }
 
 /** Without the name of the place, tags and `{…}`. */

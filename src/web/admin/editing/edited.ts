@@ -55,7 +55,12 @@ export function orBlank(maybe: Edited<string | null>): Edited<string> {
 
 /** For a field that takes text, of a part that older values lack. */
 export function orEmpty(maybe: Edited<string | undefined>): Edited<string> {
-  return { ...maybe, value: maybe.value ?? "", edit: (change) => maybe.edit((now) => change(now ?? "")) };
+  return orUsual(maybe, "");
+}
+
+/** For a field of a part that older values lack. */
+export function orUsual<Value>(maybe: Edited<Value | undefined>, usual: Value): Edited<Value> {
+  return { ...maybe, value: maybe.value ?? usual, edit: (change) => maybe.edit((now) => change(now ?? usual)) };
 }
 
 export function set<Value>(field: Edited<Value>, value: Value): void {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, Component } from "react";
 import { useLocation } from "wouter";
 import { usePolledLeadNews } from "#src/web/admin/page/use-lead-updates.ts";
 import { PhoneMenu } from "./phone-menu.tsx";

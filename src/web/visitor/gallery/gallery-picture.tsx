@@ -47,7 +47,7 @@ export function GalleryPicture({
         />
       </picture>
       <figcaption
-        className={`absolute top-3 rounded-full bg-night px-3 py-1 text-sm font-semibold ${isSecond ? "right-3" : "left-3"}`}
+        className={`night absolute top-3 rounded-full bg-night px-3 py-1 text-sm font-semibold ${isSecond ? "right-3" : "left-3"}`}
       >
         {label}
       </figcaption>

@@ -42,14 +42,14 @@ const openMenu = () => document.querySelector<HTMLDetailsElement>("header detail
 
 /** `to` is `+1`, `-1` or the number of a slide. */
 function turnGallery(to: string): void {
-  const slides = [...document.querySelectorAll("#gallery .slide")];
+  const slides = [...document.querySelectorAll(".slide")];
   const shown = slides.findIndex((slide) => !slide.matches("[data-away]"));
   const step = /\D/.test(to) ? shown + slides.length : 0;
   const index = (step + Number(to)) % slides.length;
   slides.forEach((slide, position) => {
     const isShown = position === index;
     slide.toggleAttribute("data-away", !isShown);
-    document.querySelector(`#gallery [data-to="${position}"]`)?.setAttribute("aria-current", String(isShown));
+    document.querySelector(`[data-to="${position}"]`)?.setAttribute("aria-current", String(isShown));
   });
 }
 

@@ -7,20 +7,24 @@ import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
+import { AreaProof } from "./area-proof.tsx";
 import { TownMap } from "./town-map.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 type Area = NonNullable<PageContent["area"]>;
 
 export function AreaPage({ area, form }: { area: Area; form?: FormState }) {
+  const { questions } = useSite().content;
+  const { proof } = area;
   return (
     <>
       <PageHero title={area.heading} text={area.description} />
+      {proof && <AreaProof proof={proof} />}
       <Services />
       <AreaText area={area} />
-      <Testimonials />
+      <Testimonials but={proof?.reviews} />
       <Contact {...(form && { form })} />
-      <Faq />
+      <Faq {...(area.questions.length > 0 && { questions: [...area.questions, ...questions] })} />
       <NearbyAreas area={area} />
     </>
   );

@@ -9,6 +9,7 @@ import { withoutHoles } from "#src/operations/set-up/claims.server.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { addressWords } from "#src/site/legal/address-words.ts";
 import { retentionWords } from "#src/site/legal/retention-words.ts";
+import { withTrueTowns } from "#src/site/pages/area-proof.ts";
 import { outlineOf, pageContent, type PageContent } from "#src/site/pages/page-content.ts";
 import { promiseValues } from "#src/site/promises/promise-words.ts";
 import { placeValues } from "#src/site/pages/site-places.ts";
@@ -44,7 +45,8 @@ export type ShownSite = SiteSource & {
 
 export function openShownSite(source: SiteSource, filesOf: (picture: string) => PictureFiles): ShownSite {
   const whole = withoutHoles(source.content, source.facts);
-  const content = isPublicSite(source.facts.siteUrl) ? withoutInvented(whole) : whole;
+  const placed = withTrueTowns(whole, (picture) => filesOf(picture).isAgreed === true);
+  const content = isPublicSite(source.facts.siteUrl) ? withoutInvented(placed) : placed;
   const { articles = [] } = source;
   const { timeZone } = source.facts.business;
   const pages = openPages(outlineOf(content, articles.map(addressOf)));
@@ -63,6 +65,7 @@ export function openShownSite(source: SiteSource, filesOf: (picture: string) => 
         promises: source.facts.promises,
         business: source.facts.business,
         ...(source.facts.policy && { policy: source.facts.policy }),
+        lastVisits: source.facts.lastVisits,
       }),
   };
 }

@@ -3,6 +3,7 @@ import { siteUrl, type Env } from "#src/env.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { readBotCheckProvider } from "#src/work/leads/screening/bot-check.server.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
+import { loadLastVisits } from "#src/work/jobs/places/last-visits.server.ts";
 import { loadOutsideServices } from "#src/operations/outside-services/outside-services.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
@@ -30,6 +31,7 @@ export async function loadSiteFacts({ db, env, now }: Deps): Promise<FullFacts> 
     retention: await loadRetention(db),
     policy: { services, backupNights: env.BACKUPS_KEPT },
     ...(await loadLegalUpdate(db, business, changedAt)),
+    ...(await loadLastVisits(db)),
     ...((await loadSetting(db, "keepFullAddresses")) && { keepsFullAddresses: true as const }),
   };
 }

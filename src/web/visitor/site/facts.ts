@@ -3,6 +3,7 @@ import type { Retention } from "#src/site/legal/retention-words.ts";
 import type { PolicyFacts } from "#src/site/legal/policy-details.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import type { Business } from "#src/site/business.ts";
+import type { LastVisits } from "#src/site/pages/area-proof.ts";
 import type { BusinessType } from "#src/site/trade/business-types.ts";
 
 /** What pages need to be rendered again; the rest is for machines. */
@@ -33,6 +34,8 @@ export type FullFacts = Omit<SiteFacts, "business"> & {
   retention: Retention;
   /** Absent in a site that an older program kept. */
   policy?: PolicyFacts;
+  /** Absent where no page says when the business was in a town last. */
+  lastVisits?: LastVisits;
   /** The day on which the owner last changed what legal pages state, in words; absent before the first change. */
   legalUpdated?: Record<SiteLanguage, string>;
 };

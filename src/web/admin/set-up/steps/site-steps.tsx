@@ -72,7 +72,7 @@ function Areas({ site }: { site: EditedSiteState }) {
             {t.addTowns}
           </ToolButton>
         </form>
-        <AreaList areas={areas} renderAdd={() => null} />
+        <AreaList areas={areas} services={site.sections.services.value} renderAdd={() => null} />
       </EditingCard>
     </SavedSections>
   );

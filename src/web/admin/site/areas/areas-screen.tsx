@@ -1,22 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Area } from "#src/site/content/site-content.server.ts";
+import type { Area, Service } from "#src/site/content/site-content.server.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { AddByName } from "#src/web/admin/editing/add-buttons.tsx";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
-import { part, type Edited } from "#src/web/admin/editing/edited.ts";
+import { orUsual, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { OptionalPicture } from "#src/web/admin/site/editing/picture-field.tsx";
-import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
 import { StillNamed } from "#src/web/admin/site/checklist/still-named.tsx";
 import { useSection } from "#src/web/admin/site/editing/use-section.ts";
+import { HereFields } from "./here-fields.tsx";
 import { copiedArea, newArea } from "./new-area.ts";
 import { areasWords } from "./words.ts";
 
@@ -37,7 +38,11 @@ function AreasForm({ site }: { site: EditedSiteState }) {
     <SavedSections of={[areas, pages]}>
       <EditingCard title={t.list}>
         <StillNamed kind="area" of={areas} />
-        <AreaList areas={areas} renderAdd={(add) => <AddArea areas={areas.value} onAdd={add} />} />
+        <AreaList
+          areas={areas}
+          services={site.sections.services.value}
+          renderAdd={(add) => <AddArea areas={areas.value} onAdd={add} />}
+        />
       </EditingCard>
       <EditingCard title={t.ownRegion} intro={t.regionIntro}>
         <BilingualText of={part(pages, "regionName")} label={t.regionName} />
@@ -48,14 +53,23 @@ function AreasForm({ site }: { site: EditedSiteState }) {
         <BilingualText of={part(pages, "textTitle")} label={t.textTitle} isNeeded />
         <BilingualText of={part(pages, "highlightsTitle")} label={t.highlightsTitle} isNeeded />
         <BilingualText of={part(pages, "serviceType")} label={t.serviceType} isNeeded />
+        <CheckOf
+          of={orUsual(part(pages, "showsLastVisit"), false)}
+          label={t.showsLastVisit}
+          hint={t.showsLastVisitHint}
+        />
       </EditingCard>
     </SavedSections>
   );
 }
 
-type ListProps = { areas: Edited<Area[]>; renderAdd: (add: (area: Area) => void) => ReactNode };
+type ListProps = {
+  areas: Edited<Area[]>;
+  services: readonly Service[];
+  renderAdd: (add: (area: Area) => void) => ReactNode;
+};
 
-export function AreaList({ areas, renderAdd }: ListProps) {
+export function AreaList({ areas, services, renderAdd }: ListProps) {
   const language = useLanguage();
   return (
     <ListEditor
@@ -64,7 +78,7 @@ export function AreaList({ areas, renderAdd }: ListProps) {
       copyOf={(area) => copiedArea(area, areas.value)}
       renderAdd={renderAdd}
     >
-      {(area) => <AreaFields area={area} />}
+      {(area) => <AreaFields area={area} services={services} />}
     </ListEditor>
   );
 }
@@ -82,7 +96,7 @@ function AddArea({ areas, onAdd }: { areas: Area[]; onAdd: (area: Area) => void 
   );
 }
 
-function AreaFields({ area }: { area: Edited<Area> }) {
+function AreaFields({ area, services }: { area: Edited<Area>; services: readonly Service[] }) {
   const t = useWords(areasWords);
   return (
     <>
@@ -98,6 +112,7 @@ function AreaFields({ area }: { area: Edited<Area> }) {
       <BilingualRich of={part(area, "highlightsHtml")} label={t.highlights} hint={t.highlightsHint} />
       <OptionalPicture of={part(area, "picture")} label={t.picture} />
       <OptionalPicture of={part(area, "portrait")} label={t.portrait} />
+      <HereFields area={area} services={services} />
     </>
   );
 }

@@ -22,6 +22,16 @@ export const areasWords = dictionary(
     highlightsHint: "Une liste à puces : chaque point devient une carte, le gras en est le titre.",
     picture: "Image en haut de la page",
     portrait: "Image sur les téléphones",
+    here: "Propre à l’endroit",
+    hereIntro:
+      "Une page qui a quelque chose d’ici entre dans les moteurs de recherche. Les photos et les témoignages d’ici se choisissent dans Galerie et Témoignages.",
+    days: "Jours où vous y passez",
+    prices: "Prix d’ici, à partir de",
+    pricesHint: "Avant taxes. Laissez vide ce qui n’a pas de prix propre à l’endroit.",
+    questions: "Questions d’ici",
+    showsLastVisit: "Dire quand vous y avez travaillé la dernière fois",
+    showsLastVisitHint:
+      "Chaque page de ville dit le mois et l’année de la dernière visite faite là, jamais chez qui ni combien. Il suffit que l’adresse finisse par la ville, après une virgule.",
     pages: "Commun à toutes les pages de secteur",
     fillIn: "{area} est remplacé par le nom du secteur, {inArea} par ce nom avec sa préposition.",
     ownRegion: "Votre région",
@@ -56,6 +66,16 @@ export const areasWords = dictionary(
     highlightsHint: "A bulleted list: each point becomes a card, with its bold text as the title.",
     picture: "Picture at the top of the page",
     portrait: "Picture on phones",
+    here: "Only here",
+    hereIntro:
+      "A page that has something from the place gets into search engines. Choose its photos and reviews under Gallery and Testimonials.",
+    days: "Days you are there",
+    prices: "Prices here, from",
+    pricesHint: "Before taxes. Leave blank what has no price of its own here.",
+    questions: "Questions asked here",
+    showsLastVisit: "Say when you last worked there",
+    showsLastVisitHint:
+      "Each town page gives the month and year of the last visit done there, never for whom or how many. The address must end with the town, after a comma.",
     pages: "Shared by all area pages",
     fillIn: "{area} is replaced with the area’s name, {inArea} with that name and its preposition.",
     ownRegion: "Your region",

@@ -1,5 +1,6 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { SiteChange, TextChange } from "#src/site/content/site-changes.ts";
+import { writtenIn, type Text } from "#src/site/content/text.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
@@ -70,12 +71,11 @@ function Change({ change: { id, kind, name, section, texts }, isOpen }: { change
 /** The values of a change as the fields of the editor show them. */
 function useShownValues() {
   const language = useLanguage();
-  const services = useSiteDraft().data?.sections.services.value;
-  const serviceName = (id: string) => {
-    const label = services?.find((service) => service.id === id)?.label;
-    return label?.[language] || label?.fr || label?.en || id;
-  };
-  const context = { language, serviceName, currency: regionalFormat().currency };
+  const sections = useSiteDraft().data?.sections;
+  const named = (id: string, name: Text | undefined) => (name && writtenIn(name, language)) || id;
+  const serviceName = (id: string) => named(id, sections?.services.value.find((service) => service.id === id)?.label);
+  const areaName = (id: string) => named(id, sections?.areas.value.find((area) => area.id === id)?.name);
+  const context = { language, serviceName, areaName, currency: regionalFormat().currency };
   return (section: SiteChange["section"], { field, before, after, isOrder }: TextChange) =>
     isOrder
       ? { before, after }

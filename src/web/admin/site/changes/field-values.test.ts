@@ -4,7 +4,7 @@ import { SiteContent, type SiteSection } from "#src/site/content/site-content.se
 import { exampleContent } from "#test/example-site.ts";
 import { formatValue } from "./field-values.ts";
 
-const context = { language: "fr" as const, currency: "CAD", serviceName: () => "Entrées" };
+const context = { language: "fr" as const, currency: "CAD", serviceName: () => "Entrées", areaName: () => "Chambly" };
 const shown = (section: SiteSection, field: string, value: string) =>
   formatValue(section, field, value, context).replaceAll(/[\u00A0\u202F]/g, " ");
 
@@ -22,6 +22,10 @@ test("amounts, units, days and choices are shown as their fields show them, neve
   expect(shown("brand", "composition.hero", "framed")).toBe("Image encadrée à côté");
   expect(shown("home", "signature.kind", "steps")).toBe("Étapes numérotées");
   expect(shown("gallery", "service", "driveway")).toBe("Entrées");
+  expect(shown("gallery", "area", "chambly")).toBe("Chambly");
+  expect(shown("areas", "days.0", "tuesday")).toBe("Mardi");
+  expect(shown("areas", "prices.driveway.fromCents", "14900")).toBe("149,00 $");
+  expect(shown("areaPages", "showsLastVisit", "true")).toBe("Oui");
   expect(shown("languages", "1", "en")).toBe("anglais");
   expect(shown("testimonials", "rating", "4")).toBe("★★★★");
   expect(shown("testimonials", "isExample", "true")).toBe("Oui");

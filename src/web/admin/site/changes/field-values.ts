@@ -4,6 +4,8 @@ import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
+import type { Weekday } from "#src/site/business.ts";
+import { weekdayName } from "#src/account/settings/hours-line.ts";
 import { areasWords } from "#src/web/admin/site/areas/words.ts";
 import { signatureWords } from "#src/web/admin/site/home/signature-words.ts";
 import { homeWords } from "#src/web/admin/site/home/words.ts";
@@ -25,7 +27,12 @@ type PlainFieldOf<Part> = Part extends Text
 type PlainName<Name, Value> = Value extends Shown | readonly Shown[] ? Name : PlainFieldOf<Value>;
 type PlainField = Exclude<PlainFieldOf<SiteContent>, "id" | SiteLanguage>;
 
-type Context = { language: Language; currency: string; serviceName: (id: string) => string };
+type Context = {
+  language: Language;
+  currency: string;
+  serviceName: (id: string) => string;
+  areaName: (id: string) => string;
+};
 type Format = (value: string, context: Context) => string;
 
 const asTyped: Format = (value) => value;
@@ -38,6 +45,7 @@ const from =
   (value, { language }) =>
     String(Object.entries(words[language]).find(([key]) => key === value)?.[1] ?? value);
 
+const yesOrNo = from(dictionary({ true: "Oui", false: "Non" }, { true: "Yes", false: "No" }));
 const barWords = {
   fr: { night: compositionWords.fr.headerNight, paper: compositionWords.fr.headerPaper },
   en: { night: compositionWords.en.headerNight, paper: compositionWords.en.headerPaper },
@@ -46,7 +54,7 @@ const composed = from(compositionWords);
 
 /** As the field shows its value. */
 const formats: Record<PlainField, Format> = {
-  ...{ lowCents: money, highCents: money, minimumCents: money, unit: from(rateUnitWords) },
+  ...{ lowCents: money, highCents: money, minimumCents: money, fromCents: money, unit: from(rateUnitWords) },
   percent: (value, { language }) => (Number(value) === 0 ? "" : formatPercent(Number(value) / 100, language)),
   ...{ icon: from(homeWords), headings: from(lookWords), header: from(barWords) },
   ...{ hero: composed, ground: composed, beside: composed, drawing: composed },
@@ -56,10 +64,13 @@ const formats: Record<PlainField, Format> = {
   whenEmpty: from(
     dictionary({ say: "Le dire", hide: "Masquer la galerie" }, { say: "Say so", hide: "Hide the gallery" }),
   ),
-  isExample: from(dictionary({ true: "Oui", false: "Non" }, { true: "Yes", false: "No" })),
+  ...{ isExample: yesOrNo, showsLastVisit: yesOrNo },
   rating: (value) => "★".repeat(Number(value)),
   ...{ date: day, updated: day },
   service: serviceNamed,
+  area: (id, { areaName }) => areaName(id),
+  // A day of the week, as the schema has them.
+  days: (value, { language }) => weekdayName(value as Weekday, language),
   // A code of one of the site's languages.
   languages: (value, { language }) => languageName(changeWords[language], value as SiteLanguage),
   // What a text is shown for; no field of the editor changes it.

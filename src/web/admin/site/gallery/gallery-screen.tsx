@@ -6,6 +6,7 @@ import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.t
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
+import { AreaChoice } from "#src/web/admin/site/editing/area-choice.tsx";
 import { NeededPicture } from "#src/web/admin/site/editing/picture-field.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
@@ -35,6 +36,7 @@ function GalleryForm({ site }: { site: EditedSiteState }) {
   const language = useLanguage();
   const gallery = useSection(site, "gallery");
   const services = site.sections.services.value;
+  const areas = site.sections.areas.value;
   return (
     <SavedSections of={[gallery]}>
       <EditingCard title={t.list}>
@@ -44,20 +46,23 @@ function GalleryForm({ site }: { site: EditedSiteState }) {
           renderBadge={(pair) => <PairThumbnails pair={pair} />}
           renderAdd={(add) => <AddPair onAdd={(before, after) => add(newPair(before, after))} />}
         >
-          {(pair) => <PairFields pair={pair} services={services} />}
+          {(pair) => <PairFields pair={pair} services={services} areas={areas} />}
         </ListEditor>
       </EditingCard>
     </SavedSections>
   );
 }
 
-function PairFields({ pair, services }: { pair: Edited<Pair>; services: Services }) {
+type PairFieldsProps = { pair: Edited<Pair>; services: Services; areas: SiteContent["areas"] };
+
+function PairFields({ pair, services, areas }: PairFieldsProps) {
   const t = useWords(galleryWords);
   return (
     <>
       <NeededPicture of={part(pair, "before")} label={t.before} />
       <NeededPicture of={part(pair, "after")} label={t.after} />
       <ServiceChoice of={part(pair, "service")} services={services} />
+      <AreaChoice of={part(pair, "area")} areas={areas} label={t.area} hint={t.areaHint} none={t.noArea} />
     </>
   );
 }

@@ -9,6 +9,10 @@ export const galleryWords = dictionary(
     after: "Après",
     service: "Service",
     noService: "Aucun service",
+    area: "Ville",
+    areaHint:
+      "La paire se montre aussi sur la page de cette ville, si les deux photos sont à vous et que leur case « Le client est d’accord » est cochée.",
+    noArea: "Aucune ville",
     add: "Ajouter une paire",
     chooseBefore: "La photo avant",
     chooseAfter: "La photo après",
@@ -22,6 +26,10 @@ export const galleryWords = dictionary(
     after: "After",
     service: "Service",
     noService: "No service",
+    area: "Town",
+    areaHint:
+      "The pair is also shown on that town’s page, if both photos are your own and their box for the customer’s consent is ticked.",
+    noArea: "No town",
     add: "Add a pair",
     chooseBefore: "The before photo",
     chooseAfter: "The after photo",

@@ -92,7 +92,7 @@ function RateFields({ rate }: { rate: Edited<Rate> }) {
   );
 }
 
-function Amount({ of, ...field }: { of: Edited<number>; label: string; hint?: string }) {
+export function Amount({ of, ...field }: { of: Edited<number>; label: string; hint?: string }) {
   const t = useWords(rateEditingWords);
   const language = useLanguage();
   return (

@@ -9,6 +9,7 @@ import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
+import { AreaChoice } from "#src/web/admin/site/editing/area-choice.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { SiteScreen } from "#src/web/admin/site/editing/site-screen.tsx";
 import type { EditedSiteState } from "#src/web/admin/site/editing/site-state.ts";
@@ -44,14 +45,14 @@ function TestimonialsForm({ site }: { site: EditedSiteState }) {
           renderBadge={({ isExample }) => isExample && <Badge look="water">{t.example}</Badge>}
           renderAdd={(add) => <AddButton label={t.add} onAdd={() => add(newTestimonial())} />}
         >
-          {(testimonial) => <TestimonialFields of={testimonial} />}
+          {(testimonial) => <TestimonialFields of={testimonial} areas={site.sections.areas.value} />}
         </ListEditor>
       </EditingCard>
     </SavedSections>
   );
 }
 
-function TestimonialFields({ of }: { of: Edited<Testimonial> }) {
+function TestimonialFields({ of, areas }: { of: Edited<Testimonial>; areas: SiteContent["areas"] }) {
   const t = useWords(testimonialsWords);
   const isExample = part(of, "isExample");
   return (
@@ -64,6 +65,7 @@ function TestimonialFields({ of }: { of: Edited<Testimonial> }) {
         <TextOf of={part(of, "source")} label={t.source} hint={t.sourceHint} maxLength={60} />
       </div>
       <TextOf of={part(of, "url")} label={t.url} type="url" placeholder="https://" maxLength={508} />
+      <AreaChoice of={part(of, "area")} areas={areas} label={t.area} hint={t.areaHint} none={t.noArea} />
       <CheckField
         id={fieldId(isExample)}
         label={t.isExample}

@@ -17,6 +17,7 @@ import {
   versionOfText,
 } from "#src/site/content/site-versions.server.ts";
 import { discardSiteDraft, publishSite, restoreSite } from "#src/account/changes/change-site.server.ts";
+import { settleLastVisits } from "#src/work/jobs/places/last-visits.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
@@ -97,6 +98,8 @@ async function saveSection(app: App, c: Context, section: string, { version, val
     case "conflict":
       return problem(c, 409, { code: "section-conflict", more: { version: saved.version, value: saved.value } });
     case "saved":
+      // Shown in the preview at once.
+      if (section === "areas" || section === "areaPages") await settleLastVisits(app.db, app.now());
       return c.json({ version: saved.version, value: saved.value });
   }
 }
