@@ -5,6 +5,7 @@ import { serviceName } from "#src/work/leads/service.ts";
 import type { Person } from "#src/work/people/person.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
+import { nameLines } from "#src/web/admin/calendar/visits/name-lines.ts";
 import { PersonTags } from "#src/web/admin/calendar/team/person-tags.tsx";
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -116,12 +117,11 @@ function Short({ visit, lines, isTight, people }: ShortProps) {
       <span className="whitespace-nowrap tabular-nums">
         {isTight && hour.length > TIGHT ? from?.replace(/^0/, "") : hour}
       </span>
-      <span
-        className={`line-clamp-1 w-full font-semibold wrap-anywhere ${nameLook(visit)}`}
-        style={{ WebkitLineClamp: Math.max(1, people.length > 0 ? lines - 1 : lines) }}
-      >
-        {name || t.noName}
-      </span>
+      {nameLines(name || t.noName, Math.max(1, people.length > 0 ? lines - 1 : lines)).map((line) => (
+        <span key={line} className={`w-full truncate font-semibold ${nameLook(visit)}`}>
+          {line}
+        </span>
+      ))}
       <PersonTags people={people} most={1} isSmall />
     </>
   );
