@@ -112,13 +112,19 @@ function Short({ visit, lines, isTight, people }: ShortProps) {
   const { name, from } = visit;
   const language = useLanguage();
   const hour = from === null ? "" : formatShortHour(from, language);
+  const room = Math.max(1, people.length > 0 ? lines - 1 : lines);
+  const names = nameLines(name || t.noName, room);
+  const isBroken = names.length * 2 <= room;
   return (
     <>
       <span className="whitespace-nowrap tabular-nums">
         {isTight && hour.length > TIGHT ? from?.replace(/^0/, "") : hour}
       </span>
-      {nameLines(name || t.noName, Math.max(1, people.length > 0 ? lines - 1 : lines)).map((line) => (
-        <span key={line} className={`w-full truncate font-semibold ${nameLook(visit)}`}>
+      {names.map((line) => (
+        <span
+          key={line}
+          className={`w-full font-semibold ${isBroken ? "line-clamp-2 wrap-anywhere" : "truncate"} ${nameLook(visit)}`}
+        >
           {line}
         </span>
       ))}
