@@ -45,8 +45,8 @@ let isFirstLoaded = false;
 
 /** So that the frame and the first page come as one, and what they read as one call. */
 export async function loadFirst(): Promise<void> {
-  const path = routes.find((route) => route.path === window.location.pathname);
-  const name = path?.name === "home" ? "dashboard" : path?.name;
+  const route = routes.find(({ path }) => path === window.location.pathname);
+  const name = route?.name === "home" ? "dashboard" : route?.name;
   const first = Object.entries(dailyPages).find(([one]) => one === name)?.[1];
   // What does not arrive is asked for again where it is shown.
   isFirstLoaded = first !== undefined && (await first.load().then(Boolean, () => false));
