@@ -143,20 +143,63 @@ test("where many overlap, the week shows hours and names, and leads to the day",
   expect(new URL(page.url()).searchParams.get("view")).toBe("day");
 });
 
-test("who calls in sick gives the day away in three taps, and their row says so", async ({ page, site }) => {
+test("who calls in sick gives the day away in three taps, to several, and their row says so", async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await planTeam(page, site);
+  const { karim, ana } = await planTeam(page, site);
+  const db = openDb({ kind: "sqlite", file: join(site.dataDir, "site.db") });
+  const zoe = await aPerson(db, now, { name: "Zoé Côté", colour: "green" });
+  const at = { day, remind: false };
+  // Ana is at Paul Roy's when Jean Roy expects Karim, and nobody works in the evening.
+  await anAppointment(db, now, {
+    ...at,
+    from: "13:00",
+    until: "15:00",
+    people: [karim.id],
+    lead: { name: "Jean Roy" },
+  });
+  await anAppointment(db, now, { ...at, from: "14:00", until: "16:00", people: [ana.id], lead: { name: "Paul Roy" } });
+  await anAppointment(db, now, {
+    ...at,
+    from: "18:00",
+    until: "19:00",
+    people: [karim.id],
+    lead: { name: "Lise Roy" },
+  });
+  await db.destroy();
+
   await page.goto(`/admin/calendar/day-sheet?day=${day}`);
   await page.getByRole("button", { name: "Karim Benali is not coming" }).click();
+  const choice = (name: string) => page.getByRole("combobox", { name: new RegExp(name) });
+  await expect(choice("Jean Roy")).toHaveValue(zoe.id);
+  await expect(choice("Marie Tremblay")).toHaveValue(ana.id);
+  await expect(choice("Lise Roy")).toHaveAccessibleDescription(/does not work at these hours/);
+  await expect(page.getByRole("status").filter({ hasText: "Ana Silva (1) and Zoé Côté (2)" })).toBeVisible();
+  await choice("Jean Roy").selectOption("Ana Silva");
+  await expect(choice("Jean Roy")).toHaveAccessibleDescription(
+    /Ana Silva already has a visit at these hours: .*Paul Roy/,
+  );
+  await choice("Jean Roy").selectOption("Zoé Côté");
+  await choice("Lise Roy").selectOption("Nobody yet");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("button", { name: "Give their visits" }).click();
-  await expect(page.getByText("Karim Benali is not coming that day: 1 visit, with Ana Silva.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Karim Benali is not coming that day. Their visits: Ana Silva (1), Zoé Côté (1) and nobody yet (1).",
+    ),
+  ).toBeVisible();
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/admin/calendar?view=day&day=${day}`);
+  await page.getByRole("link", { name: "See the day" }).click();
   const row = (name: string) =>
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, level: 2 }) });
   await expect(row("Karim Benali")).toContainText("not coming");
   await expect(row("Ana Silva")).toContainText("Marie Tremblay");
+  await expect(row("Zoé Côté")).toContainText("Jean Roy");
+  await expect(row("Unassigned")).toContainText("Lise Roy");
   await expectNoAxeViolationsInBothThemes(page);
 });
 

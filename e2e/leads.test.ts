@@ -5,6 +5,7 @@ import { toJson } from "#src/platform/columns/column.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
+import type { AnswersTogether } from "#src/web/api/admin/dashboard.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
 import { signIn } from "./log-in.ts";
@@ -283,17 +284,33 @@ test("a hundred thousand leads are loaded a page at a time", async ({ page, site
   expect(asked).not.toContain("/api/admin/leads");
 });
 
+/** Alone, and among what a page reads at first, which is one call. */
+async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
+  const [alone, together] = [`**${path}*`, "**/api/admin/dashboard?*"];
+  await page.route(alone, (route) => route.fulfill({ status: 500 }));
+  await page.route(together, async (route) => {
+    const response = await route.fetch();
+    const answers = Object.entries((await response.json()) as AnswersTogether);
+    const broken = answers.map(([of, answer]) => [of, of.startsWith(path) ? { status: 500, text: "" } : answer]);
+    await route.fulfill({ response, json: Object.fromEntries(broken) });
+  });
+  return async () => {
+    await page.unroute(alone);
+    await page.unroute(together);
+  };
+}
+
 test("a list that fails to load shows an error, and is retried", async ({ page, site }) => {
   await bring(site, three());
   await signIn(page, site);
-  await page.route("**/api/admin/leads/search?*", (route) => route.fulfill({ status: 500 }));
+  const mend = await breakCall(page, "/api/admin/leads/search");
   await page.goto("/admin/leads");
   await expect(page.getByText("Failed to fetch leads").first()).toBeVisible();
-  await page.unroute("**/api/admin/leads/search?*");
+  await mend();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("3 of 3 leads")).toBeVisible();
 
-  await page.route("**/api/admin/leads/boxes", (route) => route.fulfill({ status: 500 }));
+  await breakCall(page, "/api/admin/leads/boxes");
   await page.reload();
   await expect(page.getByText("3 of 3 leads")).toBeVisible();
 });

@@ -84,8 +84,9 @@ export const appointmentCalls: ValidCalls = {
   },
   "POST /api/admin/people/:id/absences": async (db, now) => {
     const { id } = await aPerson(db, now);
-    const instead = [(await aPerson(db, now)).id];
-    const body = { day: "2026-11-24", instead };
+    const { id: appointmentId } = await anAppointment(db, now);
+    await assign(db, appointmentId, [id]);
+    const body = { day: "2026-11-24", visits: [{ appointmentId, instead: (await aPerson(db, now)).id }] };
     return { path: `/api/admin/people/${id}/absences`, body, readers: ["/api/admin/absences?day=2026-11-24"] };
   },
   "PUT /api/admin/hours": async (db, now) => {

@@ -18,26 +18,38 @@ const ChoosePasswordPage = lazy(async () => ({
   default: (await import("#src/web/admin/set-up/choose-password-page.tsx")).ChoosePasswordPage,
 }));
 
-let Dashboard: ComponentType | undefined;
-const loadDashboard = async () =>
-  (Dashboard ??= (await import("#src/web/admin/dashboard/dashboard-page.tsx")).DashboardPage);
-const LateDashboard = lazy(async () => ({ default: await loadDashboard() }));
-
-function DashboardPage() {
-  const [Loaded] = useState(() => Dashboard ?? LateDashboard);
-  return (
-    <OneCall>
-      <Loaded />
-    </OneCall>
-  );
+/** Opened every day: what such a page reads at first is one call, with what the frame reads where the page is the first. */
+function dailyPage(load: () => Promise<ComponentType>) {
+  let loaded: ComponentType | undefined;
+  const loadOnce = async () => (loaded ??= await load());
+  const Late = lazy(async () => ({ default: await loadOnce() }));
+  function DailyPage() {
+    const [Loaded] = useState(() => loaded ?? Late);
+    return (
+      <OneCall>
+        <Loaded />
+      </OneCall>
+    );
+  }
+  return { Page: DailyPage, load: loadOnce };
 }
 
-const DASHBOARD: readonly string[] = ["/admin", "/admin/dashboard"];
+const dailyPages = {
+  dashboard: dailyPage(async () => (await import("#src/web/admin/dashboard/dashboard-page.tsx")).DashboardPage),
+  allLeads: dailyPage(async () => (await import("#src/web/admin/leads/page/leads-page.tsx")).LeadsPage),
+  calendar: dailyPage(async () => (await import("#src/web/admin/calendar/calendar-page.tsx")).CalendarPage),
+  money: dailyPage(async () => (await import("#src/web/admin/money/money-page.tsx")).MoneyPage),
+};
 
-/** So that the frame and the dashboard come as one, and what they read as one call. */
+let isFirstLoaded = false;
+
+/** So that the frame and the first page come as one, and what they read as one call. */
 export async function loadFirst(): Promise<void> {
+  const route = routes.find(({ path }) => path === window.location.pathname);
+  const name = route?.name === "home" ? "dashboard" : route?.name;
+  const first = Object.entries(dailyPages).find(([one]) => one === name)?.[1];
   // What does not arrive is asked for again where it is shown.
-  if (DASHBOARD.includes(window.location.pathname)) await loadDashboard().catch(() => undefined);
+  isFirstLoaded = first !== undefined && (await first.load().then(Boolean, () => false));
 }
 
 type Params = { id: string; quote: string };
@@ -45,8 +57,8 @@ type Page = ComponentType<{ params: Params }>;
 
 /** The code of each page, loaded with its first visit. */
 const pages: Record<RouteName, Page> = {
-  home: DashboardPage,
-  dashboard: DashboardPage,
+  home: dailyPages.dashboard.Page,
+  dashboard: dailyPages.dashboard.Page,
   leadExport: lazy(async () => ({
     default: (await import("#src/web/admin/advertising/leads-export-page.tsx")).LeadsExportPage,
   })),
@@ -57,7 +69,7 @@ const pages: Record<RouteName, Page> = {
   article: lazy(async () => ({
     default: (await import("#src/web/admin/articles/article-page.tsx")).ArticleEditorPage,
   })),
-  allLeads: lazy(async () => ({ default: (await import("#src/web/admin/leads/page/leads-page.tsx")).LeadsPage })),
+  allLeads: dailyPages.allLeads.Page,
   phoneLead: lazy(async () => ({
     default: (await import("#src/web/admin/phone-lead/phone-lead-page.tsx")).PhoneLeadPage,
   })),
@@ -68,7 +80,7 @@ const pages: Record<RouteName, Page> = {
   lead: lazy(async () => ({ default: (await import("#src/web/admin/lead/lead-page.tsx")).LeadPage })),
   quote: lazy(async () => ({ default: (await import("#src/web/admin/quotes/page/quote-page.tsx")).QuotePage })),
   quotes: lazy(async () => ({ default: (await import("#src/web/admin/quotes/list/quotes-page.tsx")).QuotesPage })),
-  money: lazy(async () => ({ default: (await import("#src/web/admin/money/money-page.tsx")).MoneyPage })),
+  money: dailyPages.money.Page,
   plans: lazy(async () => ({ default: (await import("#src/web/admin/plans/list/plans-page.tsx")).PlansPage })),
   plan: lazy(async () => ({ default: (await import("#src/web/admin/plans/one/plan-page.tsx")).PlanPage })),
   newPlan: lazy(async () => ({ default: (await import("#src/web/admin/plans/one/new-plan-page.tsx")).NewPlanPage })),
@@ -85,7 +97,7 @@ const pages: Record<RouteName, Page> = {
   importCustomers: lazy(async () => ({
     default: (await import("#src/web/admin/customers/import/customer-import-page.tsx")).CustomerImportPage,
   })),
-  calendar: lazy(async () => ({ default: (await import("#src/web/admin/calendar/calendar-page.tsx")).CalendarPage })),
+  calendar: dailyPages.calendar.Page,
   daySheet: lazy(async () => ({
     default: (await import("#src/web/admin/calendar/day/day-sheet-page.tsx")).DaySheetPage,
   })),
@@ -144,7 +156,7 @@ export function AdminApp() {
   useEffect(() => onIntent(prepare), [prepare]);
   return (
     <>
-      <OneCall isOn={Dashboard !== undefined}>
+      <OneCall isOn={isFirstLoaded}>
         <Pages />
       </OneCall>
       <Contained>

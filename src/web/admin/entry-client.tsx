@@ -10,7 +10,7 @@ import { createQueries } from "./queries.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no #root");
 
-// Awaited here, the dashboard would wait for this file, which it imports.
+// Awaited here, the first page would wait for this file, which it imports.
 void loadFirst().then(() =>
   createRoot(root).render(
     <StrictMode>

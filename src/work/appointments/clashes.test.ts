@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Person } from "#src/work/people/person.ts";
+import { aListedVisit } from "#test/a-listed-visit.ts";
 import { clashesOf } from "./clashes.ts";
 import type { ListedAppointment, Window } from "./appointment.ts";
 
@@ -14,12 +15,7 @@ const ana: Person = { ...karim, id: "ana", name: "Ana" };
 const monday = "2026-11-23";
 
 function visit(window: Window, people: string[], differences: Partial<ListedAppointment> = {}): ListedAppointment {
-  return {
-    ...{ id: "other", leadId: "lead", jobId: null, quoteId: null, state: "planned", version: 1, sequence: 0 },
-    ...{ place: "", note: "", toldTo: "", remind: false, createdAt: "", changedAt: "", doneAt: null, paidCents: null },
-    ...{ askReview: false, remindOwnerOn: null, remindCustomerOn: null, planId: null, moveAsked: null, name: "Zoé" },
-    ...{ phone: "", email: "", service: "", serviceRequested: "", planTitle: null, ...window, people, ...differences },
-  };
+  return aListedVisit({ ...window, people, ...differences });
 }
 
 test("one person is taken twice where hours overlap, and not where they touch or another goes", () => {

@@ -6,6 +6,7 @@ import { recordAct } from "#src/work/day-sheets/helper-acts.server.ts";
 import type { OpenSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { findSheet, listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { loadJob } from "#src/work/job-cards/job-page.server.ts";
 import { assign } from "#src/work/people/assign.server.ts";
 import { removePerson } from "#src/work/people/people.server.ts";
 import { aPerson } from "#test/a-person.ts";
@@ -71,6 +72,24 @@ testOnBothEngines("start and done give the hours of both who went, and the owner
   expect(csv).toContain("Semaine du;Jour;Personne");
   expect(csv).toMatch(/2026-11-23;2026-11-24;Karim;Zoé;[\w-]+;09:00;12:00;3,00;oui;09:00;11:10/);
   expect(hoursSheet(entries, { names, language: "en" })).toMatch(/Week of,Day,Person(?:.|\s)*,2\.17,no,/);
+});
+
+testOnBothEngines("the hours of a job are those of each person at all of its visits", async (place) => {
+  await using db = await openTestDb(place);
+  const [karim, ana] = [await aPerson(db, now, { name: "Karim" }), await aPerson(db, now, { name: "Ana" })];
+  const { id, jobId } = await anAppointment(db, now);
+  const other = await anAppointment(db, now);
+  for (const visit of [id, other.id]) await assign(db, visit, [karim.id, ana.id]);
+  const [his, hers] = [await aSheet(db, [karim.id]), await aSheet(db, [ana.id])];
+  await tap(db, { sheet: his, visitId: id, kind: "start" }, now);
+  await tap(db, { sheet: his, visitId: id, kind: "done" }, eleven);
+  await tap(db, { sheet: hers, visitId: id, kind: "start" }, now);
+  await tap(db, { sheet: hers, visitId: other.id, kind: "start" }, now);
+  const job = await loadJob(db, jobId ?? "", evening);
+  expect(job?.hours).toEqual([
+    { personId: karim.id, minutes: 130, missing: 0 },
+    { personId: ana.id, minutes: 0, missing: 1 },
+  ]);
 });
 
 testOnBothEngines(

@@ -3,7 +3,7 @@ import { businessTime } from "#src/platform/clock/business-time.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadToday, loadZone } from "#src/account/settings/settings.server.ts";
-import type { Clock, WorkedEntry } from "./worked-hours.ts";
+import type { Clock, JobHours, WorkedEntry } from "./worked-hours.ts";
 import type { WorkedHoursTable } from "./tables.ts";
 
 type Stretch = { from: string; to: string };
@@ -23,6 +23,24 @@ export async function listHours(db: Db, { from, to }: Stretch, now: Date): Promi
   const known = new Set(sent.map(keyOf));
   for (const row of worked) if (!known.has(keyOf(row))) entries.push(asEntry({ ...row, worked: row }, zone));
   return entries.toSorted((one, other) => order(one).localeCompare(order(other)));
+}
+
+/** In the order of the team: who tapped, or was corrected, at its visits. */
+export async function listHoursOfJob(db: Db, jobId: string): Promise<JobHours[]> {
+  const rows = await db
+    .selectFrom("worked_hours")
+    .innerJoin("appointments", "appointments.id", "appointment_id")
+    .innerJoin("people", "people.id", "person_id")
+    .select(["person_id", "starts_at", "ends_at"])
+    .where("job_id", "=", jobId)
+    .orderBy("people.position")
+    .orderBy("worked_hours.id")
+    .execute();
+  return [...Map.groupBy(rows, ({ person_id }) => person_id)].map(([personId, theirs]) => {
+    const worked = theirs.map(({ starts_at, ends_at }) => minutesBetween(starts_at, ends_at));
+    const minutes = worked.reduce<number>((total, one) => total + (one ?? 0), 0);
+    return { personId, minutes, missing: worked.filter((one) => one === null).length };
+  });
 }
 
 function order({ day, from }: WorkedEntry): string {

@@ -28,6 +28,9 @@ export type WorkedEntry = {
   version: number;
 };
 
+/** What one person worked for a job. `missing`: at how many visits a start or an end is, so that they are not in it. */
+export type JobHours = { personId: string; minutes: number; missing: number };
+
 const clock = v.pipe(v.string(code("hours-time")), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("hours-time")));
 const id = v.pipe(v.string(code("unknown-hours")), v.uuid(code("unknown-hours")));
 

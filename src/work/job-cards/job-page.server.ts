@@ -2,6 +2,8 @@ import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AssignedAppointment } from "#src/work/appointments/appointment.ts";
 import { listAppointmentsOfJob } from "#src/work/appointments/list-appointments.server.ts";
+import { listHoursOfJob } from "#src/work/hours/list-hours.server.ts";
+import type { JobHours } from "#src/work/hours/worked-hours.ts";
 import { listInvoicesOfJob, type InvoiceOfLead } from "#src/work/invoices/invoices.server.ts";
 import { loadMessagesOfJob } from "#src/work/conversation/messages.server.ts";
 import type { Message } from "#src/work/conversation/reading/message.ts";
@@ -25,6 +27,8 @@ export type JobInFull = JobCard & {
   /** All versions. */
   quotes: QuoteInFull[];
   visits: AssignedAppointment[];
+  /** What each person worked at them. */
+  hours: JobHours[];
   invoices: InvoiceOfLead[];
   plans: Plan[];
   /** Those of its visits. */
@@ -59,7 +63,7 @@ export async function loadJob(db: Db, id: string, now: Date): Promise<JobInFull 
     ...{ ...card, version: row.version, endedWhy: row.ended_why },
     place: row.address || placeIn(quotes, visits),
     ...{ request: requestIn(row, isAlone), quotes, visits, invoices: await listInvoicesOfJob(db, id), plans },
-    photos: await loadVisitPhotos(db, visitIds),
+    ...{ hours: await listHoursOfJob(db, id), photos: await loadVisitPhotos(db, visitIds) },
     ...{ history: await loadHistory(db, ofHistory), messages: await loadMessagesOfJob(db, id) },
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import { personIds } from "./person.ts";
+import { personId } from "./person.ts";
 import type { PersonCode } from "./person-problems.ts";
 
 const code: Coded<PersonCode> = codedMessage;
@@ -9,10 +9,18 @@ const code: Coded<PersonCode> = codedMessage;
 /** Who went to a visit before somebody was absent, and who goes since. */
 export type MovedVisit = { appointmentId: string; before: string[]; after: string[] };
 
+const MOST_VISITS = 1_000;
+
+const GivenVisit = v.object({
+  appointmentId: v.pipe(v.string(code("absence-visit")), v.uuid(code("absence-visit"))),
+  /** Null leaves it to the others who go, or to nobody yet. */
+  instead: v.nullable(personId),
+});
+
 const NewAbsence = v.object({
   day: v.pipe(v.string(code("absence-day")), v.check(isCalendarDay, code("absence-day"))),
-  /** Who goes in their place, to all of their visits; nobody leaves them unassigned. */
-  instead: personIds,
+  /** Each visit that they would have gone to on that day. */
+  visits: v.pipe(v.array(GivenVisit, code("absence-visit")), v.maxLength(MOST_VISITS, code("absence-visit"))),
 });
 
 export type NewAbsence = v.InferOutput<typeof NewAbsence>;
@@ -21,5 +29,12 @@ export function parseNewAbsence(input: unknown): Parsed<NewAbsence, PersonCode> 
   return parseForm<typeof NewAbsence, PersonCode>(NewAbsence, input);
 }
 
-/** `visits`: how many others go to. */
-export type Absence = { id: string; personId: string; day: string; visits: number; instead: string[] };
+/** `standIns`: who goes instead, with how many visits; `unassigned`: how many nobody goes to. */
+export type Absence = {
+  id: string;
+  personId: string;
+  day: string;
+  visits: number;
+  standIns: { personId: string; visits: number }[];
+  unassigned: number;
+};

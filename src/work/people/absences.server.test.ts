@@ -19,10 +19,10 @@ testOnBothEngines(
     await using db = await openTestDb(place);
     const deps = { db, by: theOwner };
     const [karim, ana, zoe] = [await aPerson(db, now), await aPerson(db, now), await aPerson(db, now)];
-    const visits = [];
+    const planned = [];
     for (const from of ["08:00", "10:00", "13:00", "15:00"])
-      visits.push(await anAppointment(db, now, { from, until: "16:00" }));
-    const [alone, both, others, finished] = visits.map(({ id }) => id);
+      planned.push(await anAppointment(db, now, { from, until: "16:00" }));
+    const [alone, both, others, finished] = planned.map(({ id }) => id);
     const nextDay = await anAppointment(db, now, { day: "2026-11-25" });
     for (const [id, people] of [
       [alone, [karim.id]],
@@ -45,13 +45,25 @@ testOnBothEngines(
     const mails = async () => (await db.selectFrom("mails").select("id").execute()).length;
     const written = await mails();
 
-    const absence = await makeAbsent(deps, { personId: karim.id, day, instead: [ana.id, zoe.id] }, now);
-    expect(absence).toMatchObject({ personId: karim.id, visits: 2, instead: [ana.id, zoe.id] });
-    const after = [[ana.id, zoe.id], [ana.id, zoe.id], [ana.id], [karim.id], [karim.id]];
+    const give = (instead: string | null, ids = [alone, both]) =>
+      ids.map((id) => ({ appointmentId: id ?? "", instead }));
+    const visits = [...give(ana.id, [alone]), ...give(zoe.id, [both])];
+    expect(await makeAbsent(deps, { personId: karim.id, day, visits: visits.slice(1) }, now)).toBe("stale");
+    expect(await makeAbsent(deps, { personId: karim.id, day, visits: give(null, [alone, others]) }, now)).toBe("stale");
+    expect(await makeAbsent(deps, { personId: karim.id, day, visits: give(karim.id) }, now)).toBe("no-person");
+    expect(await sent()).toEqual(before);
+    const absence = await makeAbsent(deps, { personId: karim.id, day, visits }, now);
+    const standIns = [
+      { personId: ana.id, visits: 1 },
+      { personId: zoe.id, visits: 1 },
+    ];
+    expect(absence).toMatchObject({ personId: karim.id, visits: 2, standIns, unassigned: 0 });
+    const after = [[ana.id], [ana.id, zoe.id], [ana.id], [karim.id], [karim.id]];
     expect(await sent()).toEqual(after);
     expect(await mails()).toBe(written);
-    expect(await makeAbsent(deps, { personId: karim.id, day, instead: [] }, now)).toBe("absent");
-    expect(await makeAbsent(deps, { personId: ana.id, day, instead: [karim.id] }, now)).toBe("no-person");
+    expect(await makeAbsent(deps, { personId: karim.id, day, visits: [] }, now)).toBe("absent");
+    const toAbsent = { personId: ana.id, day, visits: give(karim.id, [alone, both, others]) };
+    expect(await makeAbsent(deps, toAbsent, now)).toBe("no-person");
     expect(await listAbsences(db, day)).toEqual([absence]);
 
     // Changed by hand since, it stays.
@@ -72,9 +84,13 @@ testOnBothEngines(
 testOnBothEngines("without others, the day of who is absent is unassigned", async (place) => {
   await using db = await openTestDb(place);
   const karim = await aPerson(db, now);
-  await assign(db, (await anAppointment(db, now)).id, [karim.id]);
-  expect(await makeAbsent({ db, by: theOwner }, { personId: karim.id, day, instead: [] }, now)).toMatchObject({
-    visits: 1,
+  const { id } = await anAppointment(db, now);
+  const deleted = await anAppointment(db, now);
+  await db.updateTable("leads").set({ box: "deleted" }).where("id", "=", deleted.leadId).execute();
+  for (const one of [id, deleted.id]) await assign(db, one, [karim.id]);
+  const visits = [{ appointmentId: id, instead: null }];
+  expect(await makeAbsent({ db, by: theOwner }, { personId: karim.id, day, visits }, now)).toMatchObject({
+    ...{ visits: 1, standIns: [], unassigned: 1 },
   });
   expect((await listAppointments(db, { from: day, to: day })).map(({ people }) => people)).toEqual([[]]);
 });

@@ -5,27 +5,29 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import type { Absence, MovedVisit, NewAbsence } from "./absence.ts";
-import { areInTeam, assign, isSameTeam, loadPeopleOf } from "./assign.server.ts";
+import { areInTeam, assign, isSameTeam, loadPeopleOf, without } from "./assign.server.ts";
 import type { AbsencesTable } from "./tables.ts";
 
 type Deps = { db: Db; by: By };
 type NewOf = NewAbsence & { personId: string };
 
 /**
- * Their visits of the day that are still planned go to others, or to nobody yet. No hour changes, so no customer is written
- * to.
+ * Each visit of the day that is still planned goes to somebody else, or to nobody yet. No hour changes, so no customer is
+ * written to. "stale" where others than those named are planned by now.
  */
 export function makeAbsent(
   { db, by }: Deps,
-  { personId, day, instead }: NewOf,
+  { personId, day, visits }: NewOf,
   now: Date,
-): Promise<Absence | "no-person" | "absent"> {
+): Promise<Absence | "no-person" | "absent" | "stale"> {
+  const standIns = new Set(visits.flatMap(({ instead }) => instead ?? []));
   return db.transaction().execute(async (trx) => {
-    if (instead.includes(personId) || !(await areInTeam(trx, [personId, ...instead]))) return "no-person";
+    if (standIns.has(personId) || !(await areInTeam(trx, [personId, ...standIns]))) return "no-person";
     const absent = await loadAbsent(trx, day);
     if (absent.includes(personId)) return "absent";
-    if (instead.some((id) => absent.includes(id))) return "no-person";
-    const moved = await replace(trx, { personId, day, instead });
+    if (absent.some((id) => standIns.has(id))) return "no-person";
+    const moved = await replace(trx, { personId, day, visits });
+    if (moved === "stale") return "stale";
     const row = await trx
       .insertInto("absences")
       .values({ id: uuidv7(), person_id: personId, day, moved: toJson(moved), created_at: now.toISOString() })
@@ -36,21 +38,26 @@ export function makeAbsent(
   });
 }
 
-async function replace(trx: Db, { personId, day, instead }: NewOf): Promise<MovedVisit[]> {
+async function replace(trx: Db, { personId, day, visits }: NewOf): Promise<MovedVisit[] | "stale"> {
   const rows = await trx
     .selectFrom("appointments")
     .innerJoin("appointment_people", "appointment_id", "appointments.id")
+    .innerJoin("leads", "leads.id", "lead_id")
     .select("appointments.id")
     .where("person_id", "=", personId)
     .where("day", "=", day)
     .where("state", "=", "planned")
+    // As the calendar shows them: what was deleted has nobody to send.
+    .where("box", "=", "inbox")
     .orderBy("appointments.id")
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const people = await loadPeopleOf(trx, ids);
-  const moved = ids.map((appointmentId): MovedVisit => {
-    const before = people.get(appointmentId) ?? [];
-    return { appointmentId, before, after: [...new Set([...before.filter((id) => id !== personId), ...instead])] };
+  const given = new Map(visits.map(({ appointmentId, instead }) => [appointmentId, instead]));
+  if (given.size !== rows.length || rows.some(({ id }) => !given.has(id))) return "stale";
+  const people = await loadPeopleOf(trx, [...given.keys()]);
+  const moved = rows.map(({ id }): MovedVisit => {
+    const before = people.get(id) ?? [];
+    const instead = given.get(id) ?? [];
+    return { appointmentId: id, before, after: [...new Set(without(before, [personId]).concat(instead))] };
   });
   for (const { appointmentId, after } of moved) await assign(trx, appointmentId, after);
   return moved;
@@ -100,6 +107,11 @@ function selectOn(db: Db, day: string) {
 
 function asAbsence({ id, person_id, day, moved }: Selectable<AbsencesTable>): Absence {
   const visits = parseJson(moved);
-  const instead = visits.flatMap(({ before, after }) => after.filter((one) => !before.includes(one)));
-  return { id, personId: person_id, day, visits: visits.length, instead: [...new Set(instead)] };
+  const given = Map.groupBy(
+    visits.flatMap(({ before, after }) => without(after, before)),
+    (one) => one,
+  );
+  const standIns = [...given].map(([personId, { length }]) => ({ personId, visits: length }));
+  const unassigned = visits.filter(({ after }) => after.length === 0).length;
+  return { id, personId: person_id, day, visits: visits.length, standIns, unassigned };
 }

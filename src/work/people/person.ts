@@ -62,9 +62,11 @@ export function parsePersonChange(input: unknown): Parsed<PersonChange, PersonCo
   return parseForm<typeof Change, PersonCode>(Change, input);
 }
 
+export const personId = v.pipe(v.string(code("unknown-person")), v.uuid(code("unknown-person")));
+
 /** Who goes, each once; none is "unassigned". */
 export const personIds = v.pipe(
-  v.array(v.pipe(v.string(code("unknown-person")), v.uuid(code("unknown-person"))), code("unknown-person")),
+  v.array(personId, code("unknown-person")),
   v.maxLength(MOST_PEOPLE, code("unknown-person")),
   v.transform((ids) => [...new Set(ids)]),
 );

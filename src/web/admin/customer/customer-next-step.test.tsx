@@ -24,6 +24,12 @@ test("what is owed too long comes before what is planned, whatever the order of 
   expect(screen.getByRole("link", { name: "Open the job" }).getAttribute("href")).toBe("/admin/jobs/overdue");
 });
 
+test("of several jobs that are planned, the one whose visit is next is named", () => {
+  const day = (id: string, visitOn: string) => aJob("ahead", { id, visitOn });
+  shown({ jobs: [day("later", "2026-06-12"), day("next", "2026-06-09"), day("last", "2026-07-01")] });
+  expect(screen.getByRole("link", { name: "Open the job" }).getAttribute("href")).toBe("/admin/jobs/next");
+});
+
 test("a request that nobody has answered comes before all work, and not once work was begun on it", () => {
   const requests = [aCustomersRequest()];
   const { unmount } = shown({ requests, jobs: [aJob("overdue", { leadId: "b" })] });

@@ -17,7 +17,10 @@ import { customerWords } from "#src/web/admin/customers/customer-words.ts";
 const asking = ["overpaid", "overdue", "late", "to-plan", "to-invoice", "drafting", "offered", "ahead"] as const;
 type Asking = (typeof asking)[number];
 
-/** The one next thing to do for a customer: a request that nobody has answered, else the job that asks most. */
+/** After every day. */
+const LAST = "9999-12-31";
+
+/** The one next thing to do for a customer: a request that nobody has answered, else the job that asks most, the earliest of several. */
 export function CustomerNextStep({ customer }: { customer: CustomerInFull }) {
   const t = useWords(customerStepWords);
   const { unknownService } = useWords(customerWords);
@@ -25,7 +28,9 @@ export function CustomerNextStep({ customer }: { customer: CustomerInFull }) {
   const say = useSaidJob(customer.currency);
   const request = customer.requests.find(({ box, status }) => box === "inbox" && status === "new");
   const urgent = asking.find((wanted) => customer.jobs.some(({ word }) => word === wanted));
-  const job = customer.jobs.find(({ word }) => word === urgent);
+  const [job] = customer.jobs
+    .filter(({ word }) => word === urgent)
+    .toSorted((a, b) => (a.visitOn ?? LAST).localeCompare(b.visitOn ?? LAST));
   if (request && !customer.jobs.some(({ leadId }) => leadId === request.id))
     return (
       <StepFrame says={t.answer(serviceName(siteNames().services, request, language) || unknownService)}>

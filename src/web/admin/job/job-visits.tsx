@@ -7,6 +7,10 @@ import { AppointmentRows } from "#src/web/admin/calendar/dialogs/appointment-row
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { SectionCard } from "#src/web/admin/page/section-card.tsx";
+import { formatMinutes } from "#src/web/admin/calendar/hours/format-minutes.ts";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { PersonMark } from "#src/web/admin/parts/people/person-mark.tsx";
+import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { TextLinks } from "#src/web/admin/texts/text-links.tsx";
 import { useTextsOf } from "#src/web/admin/texts/use-texts.ts";
@@ -35,6 +39,7 @@ export function JobVisits({ job, lead }: { job: JobInFull; lead: LeadInFull | un
     >
       {visits.length === 0 && <p className="text-muted">{noVisit}</p>}
       {lead && <AppointmentRows lead={lead} appointments={visits} />}
+      {job.hours.length > 0 && <WorkedHours hours={job.hours} />}
       {lead && visits.length > 0 && <Texts job={job} lead={lead} />}
       {isPlanning && lead && (
         <LazyPlanDialog
@@ -43,6 +48,26 @@ export function JobVisits({ job, lead }: { job: JobInFull; lead: LeadInFull | un
         />
       )}
     </SectionCard>
+  );
+}
+
+function WorkedHours({ hours }: Pick<JobInFull, "hours">) {
+  const t = useWords(jobPageWords);
+  const language = useLanguage();
+  const { people } = usePeople();
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-base">{t.hoursWorked}</h3>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {hours.map(({ personId, minutes, missing }) => (
+          <li key={personId} className="flex flex-wrap items-center gap-x-2 tabular-nums">
+            <PersonMark person={people.find(({ id }) => id === personId) ?? { name: "", colour: "blue" }} />
+            {formatMinutes(minutes, language)}
+            {missing > 0 && <span className="text-sm text-muted">{t.toComplete(missing)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export type AnswersTogether = Record<string, { status: number; text: string }>;
 export type Ask = (request: Request, env: object) => Response | Promise<Response>;
 
 /**
- * The calls that the dashboard begins with, as one. Each goes the whole way of a call of its own, guards included, side
+ * The calls that the dashboard, or another screen of every day, begins with, as one. Each goes the whole way of a call of its own, guards included, side
  * by side with the others; one that fails says so, and the others are answered.
  */
 export function dashboardApi(app: App, ask: Ask) {

@@ -32,8 +32,8 @@ export function TextField({
   );
 }
 
-export function SelectField({ id, label, hint, error, ...select }: FieldProps & ComponentProps<"select">) {
-  const field = { id, label, hint, error };
+export function SelectField({ id, label, hint, warning, error, ...select }: FieldProps & ComponentProps<"select">) {
+  const field = { id, label, hint, warning, error };
   const { className, ...control } = controlProps(field);
   return (
     <Field {...field}>

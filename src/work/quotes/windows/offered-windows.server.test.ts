@@ -179,6 +179,6 @@ testOnBothEngines("with a team, a window is free while somebody who works then i
   await assign(db, second.id, [ana.id]);
   expect(await open()).toEqual(["09"]);
   for (const { id } of [karim, ana])
-    await makeAbsent({ db, by: theOwner }, { personId: id, day: "2026-06-09", instead: [] }, now);
+    await makeAbsent({ db, by: theOwner }, { personId: id, day: "2026-06-09", visits: [] }, now);
   expect(await open()).toEqual([]);
 });

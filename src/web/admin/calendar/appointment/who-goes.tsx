@@ -1,14 +1,13 @@
 import { addDays, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import type { Window } from "#src/work/appointments/appointment.ts";
-import { formatHours } from "#src/work/appointments/appointment-window.ts";
-import { clashesOf, type Clash } from "#src/work/appointments/clashes.ts";
+import { clashesOf } from "#src/work/appointments/clashes.ts";
 import { useAppointments } from "#src/web/admin/calendar/visits/planned-days.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleChoice } from "#src/web/admin/parts/people/people-choice.tsx";
 import { whoGoesWords } from "#src/web/admin/parts/people/people-words.ts";
 import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { useSayClash } from "./use-say-clash.ts";
 
 type Props = {
   /** Absent while it is being made. */
@@ -31,6 +30,7 @@ export function WhoGoes({ id, window, people, onChoose }: Props) {
 
 function Clashes({ id, window, people }: Omit<Props, "onChoose">) {
   const t = useWords(whoGoesWords);
+  const say = useSayClash();
   const { people: known } = usePeople();
   const near = useAppointments({ from: addDays(window.day, -1), to: addDays(window.day, 1) });
   const sent = known.filter((person) => people.includes(person.id));
@@ -41,20 +41,11 @@ function Clashes({ id, window, people }: Omit<Props, "onChoose">) {
       {clashes.length > 0 && (
         <ul className="grid gap-1 rounded-field bg-mist p-3 text-sm font-medium text-warning">
           {clashes.map((clash) => (
-            <li key={clash.person.id}>
-              <ClashText clash={clash} />
-            </li>
+            <li key={clash.person.id}>{say(clash)}</li>
           ))}
           <li className="font-normal text-muted">{t.allTheSame}</li>
         </ul>
       )}
     </div>
   );
-}
-
-function ClashText({ clash }: { clash: Clash }): string {
-  const t = useWords(whoGoesWords);
-  const language = useLanguage();
-  const { name } = clash.person;
-  return clash.kind === "off" ? t.off(name) : t.taken(name, clash.by.name || t.noName, formatHours(clash.by, language));
 }

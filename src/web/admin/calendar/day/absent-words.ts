@@ -3,52 +3,66 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const absentWords = dictionary(
   {
     title: "Quelqu’un ne vient pas?",
-    intro: "Ses visites de ce jour vont à d’autres, aux mêmes heures. Aucun client n’est prévenu.",
+    intro: "Chaque visite de sa journée va à quelqu’un d’autre, à la même heure. Aucun client n’est prévenu.",
     doesNotCome: (name: string) => `${name} ne vient pas`,
     instead: "Qui y va à sa place?",
-    unassigned: "Personne de choisi\u00A0: ses visites resteront sans personne, à donner plus tard.",
+    alreadyGoes: (names: string) => `${names} y va déjà.`,
+    nobodyYet: "Personne pour l’instant",
+    nobodyMore: "Personne de plus",
+    share: (name: string, visits: number) => `${name} (${visits})`,
+    left: (visits: number) => `personne pour l’instant (${visits})`,
+    noVisits: "Rien n’est prévu pour cette personne ce jour-là.",
+    notLoaded: "Les visites de la journée n’ont pas pu être chargées",
     nobodyTold: "Les heures ne changent pas\u00A0: aucun client n’est prévenu.",
+    clashing:
+      "Les heures ne changent pas\u00A0: aucun client n’est prévenu. Où elles se chevauchent, choisissez quelqu’un d’autre, ou déplacez ensuite la visite dans le calendrier\u00A0: vous y décidez si son client est prévenu.",
     give: "Donner ses visites",
+    noteIt: "Noter l’absence",
     given: (name: string, visits: number) =>
       visits === 0
         ? `${name} est absent, sans visite à donner`
         : visits === 1
           ? `1 visite de ${name} donnée`
           : `${visits} visites de ${name} données`,
-    absent: (name: string, visits: number, others: string) => {
-      const count = visits === 1 ? "1 visite" : `${visits} visites`;
+    absent: (name: string, visits: number, shares: string) => {
       if (visits === 0) return `${name} ne vient pas ce jour-là.`;
-      return others
-        ? `${name} ne vient pas ce jour-là\u00A0: ${count}, avec ${others}.`
-        : `${name} ne vient pas ce jour-là\u00A0: ${count} sans remplacement.`;
+      return `${name} ne vient pas ce jour-là. ${visits === 1 ? "Sa visite" : "Ses visites"}\u00A0: ${shares}.`;
     },
     undo: "Annuler",
     undone: "Absence annulée",
     failed: "L’absence n’a pas pu être enregistrée",
+    stale: "La journée a changé entre-temps. Voyez la nouvelle proposition.",
   },
   {
     title: "Is somebody not coming?",
-    intro: "Their visits of that day go to others, at the same hours. No customer is notified.",
+    intro: "Each visit of their day goes to somebody else, at the same hour. No customer is notified.",
     doesNotCome: (name) => `${name} is not coming`,
     instead: "Who goes instead?",
-    unassigned: "Nobody chosen: their visits stay without anybody, to be given later.",
+    alreadyGoes: (names) => `${names} already goes.`,
+    nobodyYet: "Nobody yet",
+    nobodyMore: "Nobody more",
+    share: (name, visits) => `${name} (${visits})`,
+    left: (visits) => `nobody yet (${visits})`,
+    noVisits: "Nothing is planned for this person that day.",
+    notLoaded: "The visits of the day could not be loaded",
     nobodyTold: "No hour changes, so no customer is notified.",
+    clashing:
+      "No hour changes, so no customer is notified. Where hours clash, choose somebody else, or move the visit in the calendar afterwards: there you decide whether its customer is notified.",
     give: "Give their visits",
+    noteIt: "Note the absence",
     given: (name, visits) =>
       visits === 0
         ? `${name} is absent, with no visit to give`
         : visits === 1
           ? `1 visit of ${name} given`
           : `${visits} visits of ${name} given`,
-    absent: (name, visits, others) => {
-      const count = visits === 1 ? "1 visit" : `${visits} visits`;
+    absent: (name, visits, shares) => {
       if (visits === 0) return `${name} is not coming that day.`;
-      return others
-        ? `${name} is not coming that day: ${count}, with ${others}.`
-        : `${name} is not coming that day: ${count}, nobody instead.`;
+      return `${name} is not coming that day. ${visits === 1 ? "Their visit" : "Their visits"}: ${shares}.`;
     },
     undo: "Undo",
     undone: "Absence undone",
     failed: "The absence could not be saved",
+    stale: "The day has since changed. See the new proposal.",
   },
 );

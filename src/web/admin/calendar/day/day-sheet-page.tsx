@@ -18,6 +18,9 @@ import { HelperLinks } from "./helper-links.tsx";
 import { useDay } from "./use-day.ts";
 import { dayWords } from "./words.ts";
 
+/** Where a long day is scrolled past, on a screen of one column. */
+const ABSENT = "absent";
+
 /** The order of a day, and the links by which helpers follow it. */
 export function DaySheetPage() {
   const t = useWords(dayWords);
@@ -32,7 +35,7 @@ export function DaySheetPage() {
   const query = useDay({ day, person });
   return (
     <AdminPage title={t.title} under={{ title, path: "/admin/calendar" }}>
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] items-start gap-5 xl:max-w-none xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SectionCard title={t.order}>
           <p className="max-w-prose text-muted">{t.orderIntro}</p>
           <div className="grid max-w-md gap-4 sm:grid-cols-2">
@@ -59,6 +62,14 @@ export function DaySheetPage() {
               </SelectField>
             )}
           </div>
+          {team.length > 0 && (
+            <a
+              href={`#${ABSENT}`}
+              className="justify-self-start py-1 text-water underline underline-offset-4 xl:hidden"
+            >
+              {absent.title}
+            </a>
+          )}
           <QueryState
             query={query}
             failed={t.notLoaded}
@@ -69,21 +80,25 @@ export function DaySheetPage() {
             )}
           </QueryState>
         </SectionCard>
-        {team.length > 0 && (
-          <SectionCard title={absent.title}>
-            <p className="max-w-prose text-muted">{absent.intro}</p>
-            <AbsentCard key={day} day={day} />
-            <Link
-              href="/admin/calendar/hours"
-              className="justify-self-start py-1 text-water underline underline-offset-4"
-            >
-              {t.hours}
-            </Link>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {team.length > 0 && (
+            <div id={ABSENT} tabIndex={-1} className="scroll-mt-20 outline-none">
+              <SectionCard title={absent.title}>
+                <p className="max-w-prose text-muted">{absent.intro}</p>
+                <AbsentCard key={day} day={day} />
+                <Link
+                  href="/admin/calendar/hours"
+                  className="justify-self-start py-1 text-water underline underline-offset-4"
+                >
+                  {t.hours}
+                </Link>
+              </SectionCard>
+            </div>
+          )}
+          <SectionCard title={t.links}>
+            <HelperLinks day={day} />
           </SectionCard>
-        )}
-        <SectionCard title={t.links}>
-          <HelperLinks day={day} />
-        </SectionCard>
+        </div>
       </div>
     </AdminPage>
   );

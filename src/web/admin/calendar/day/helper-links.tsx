@@ -103,7 +103,7 @@ function NewLink({ day }: { day: string }) {
   };
   return (
     <Form of={form} className="grid gap-4">
-      <div className="grid items-start gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3 xl:grid-cols-1">
         <TextOf of={part(form, "name")} label={t.name} maxLength={LONGEST_NAME} />
         <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
         <ChoiceOf of={part(form, "lasts")} label={t.lasts} choices={{ always: t.always, "one-day": t.oneDay }} />

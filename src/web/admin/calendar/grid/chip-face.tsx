@@ -5,6 +5,7 @@ import { serviceName } from "#src/work/leads/service.ts";
 import type { Person } from "#src/work/people/person.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import { isPlannedVisit, type CalendarVisit } from "#src/web/admin/calendar/visits/calendar-visit.ts";
+import { nameLines } from "#src/web/admin/calendar/visits/name-lines.ts";
 import { PersonTags } from "#src/web/admin/calendar/team/person-tags.tsx";
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -111,17 +112,22 @@ function Short({ visit, lines, isTight, people }: ShortProps) {
   const { name, from } = visit;
   const language = useLanguage();
   const hour = from === null ? "" : formatShortHour(from, language);
+  const room = Math.max(1, people.length > 0 ? lines - 1 : lines);
+  const names = nameLines(name || t.noName, room);
+  const isBroken = names.length * 2 <= room;
   return (
     <>
       <span className="whitespace-nowrap tabular-nums">
         {isTight && hour.length > TIGHT ? from?.replace(/^0/, "") : hour}
       </span>
-      <span
-        className={`line-clamp-1 w-full font-semibold wrap-anywhere ${nameLook(visit)}`}
-        style={{ WebkitLineClamp: Math.max(1, people.length > 0 ? lines - 1 : lines) }}
-      >
-        {name || t.noName}
-      </span>
+      {names.map((line) => (
+        <span
+          key={line}
+          className={`w-full font-semibold ${isBroken ? "line-clamp-2 wrap-anywhere" : "truncate"} ${nameLook(visit)}`}
+        >
+          {line}
+        </span>
+      ))}
       <PersonTags people={people} most={1} isSmall />
     </>
   );

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { addDays, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { formatDay } from "#src/platform/i18n/formats.ts";
+import { formatDays } from "#src/platform/i18n/formats.ts";
 import { weekOf } from "#src/work/hours/week.ts";
 import { weekTable } from "#src/work/hours/week-table.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
@@ -62,7 +62,7 @@ function WeekBar({ week: { from, to }, onChoose }: BarProps) {
         <ChevronRight aria-hidden="true" className="size-5" />
       </ToolButton>
       <div role="status">
-        <h2 className="text-lg">{t.week(formatDay(from, language, "full"), formatDay(to, language, "full"))}</h2>
+        <h2 className="text-lg">{formatDays({ from, to }, language)}</h2>
       </div>
       <span className="sm:ml-auto">
         <SaveButton

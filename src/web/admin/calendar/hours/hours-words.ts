@@ -5,7 +5,6 @@ export const hoursWords = dictionary(
     title: "Heures travaillées",
     intro:
       "Début et Terminé, touchés par la personne sur sa feuille de route, donnent ses heures. Corrigez-les ici\u00A0: ce qu’elle a touché reste à côté. Aucune position n’est notée.",
-    week: (from: string, to: string) => `Du ${from} au ${to}`,
     before: "Semaine précédente",
     after: "Semaine suivante",
     download: "Télécharger (CSV)",
@@ -37,7 +36,6 @@ export const hoursWords = dictionary(
     title: "Hours worked",
     intro:
       "Start and Done, tapped by the person on their day sheet, give their hours. Correct them here: what they tapped stays beside it. No location is recorded.",
-    week: (from, to) => `${from} to ${to}`,
     before: "Previous week",
     after: "Next week",
     download: "Download (CSV)",

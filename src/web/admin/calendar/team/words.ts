@@ -10,7 +10,7 @@ export const teamWords = dictionary(
     twice: "pris deux fois",
     twiceOn: (name: string, when: string) => `${name} est à deux endroits à la fois, ${when}.`,
     seeDay: "Voir la journée",
-    moreTwice: (count: number) => (count === 1 ? "Et un autre cas." : `Et ${count} autres cas.`),
+    manyTwice: (count: number) => `Quelqu’un est à deux endroits à la fois\u00A0: ${count} cas`,
     visits: (count: number) => (count < 2 ? `${count} visite` : `${count} visites`),
     newFor: (when: string, who: string) => `Nouveau rendez-vous, ${when}, ${who}`,
     rowsHint:
@@ -29,7 +29,7 @@ export const teamWords = dictionary(
     twice: "taken twice",
     twiceOn: (name, when) => `${name} is in two places at once, ${when}.`,
     seeDay: "See the day",
-    moreTwice: (count) => (count === 1 ? "And one more." : `And ${count} more.`),
+    manyTwice: (count) => `Somebody is in two places at once: ${count} cases`,
     visits: (count) => (count === 1 ? "1 visit" : `${count} visits`),
     newFor: (when, who) => `New appointment, ${when}, ${who}`,
     rowsHint:

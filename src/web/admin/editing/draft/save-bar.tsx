@@ -48,7 +48,13 @@ export function SaveBar({ form, saveLabel, otherwise }: Props) {
           {t.seeConflict}
         </ToolButton>
       ) : (
-        <BusyButton type="submit" look="solid" busy={isSaving} busyLabel={t.saving} className="px-6 max-sm:px-4">
+        <BusyButton
+          type="submit"
+          look={isDirty || isSaving || otherwise ? "solid" : "outline"}
+          busy={isSaving}
+          busyLabel={t.saving}
+          className="px-6 max-sm:px-4"
+        >
           {saveLabel ?? t.save}
         </BusyButton>
       )}

@@ -159,3 +159,11 @@ test("a form may open with something else than what is stored, which is to be sa
   renderInBackOffice(<Screen server={server} typed={{ place: "There" }} />);
   expect([place().value, screen.getByText("Save changes").tagName]).toEqual(["There", "BUTTON"]);
 });
+
+test("the button that saves stands out only once there is something to save", async () => {
+  const { user } = renderInBackOffice(<LockForm put={async (edit) => edit} />);
+  const standsOut = () => screen.getByRole("button", { name: "Save changes" }).classList.contains("bg-ink");
+  expect(standsOut()).toBe(false);
+  await user.type(screen.getByLabelText("Note"), "At the back");
+  expect(standsOut()).toBe(true);
+});

@@ -36,7 +36,7 @@ export function useReturnToLead(isListed: boolean): void {
   }, [isListed]);
 }
 
-export function focusOnLead(id: string): void {
+function focusOnLead(id: string): void {
   const link = document.getElementById(linkId(id));
   link?.focus({ preventScroll: true });
   link?.scrollIntoView({ block: "center", behavior: "instant" });

@@ -22,4 +22,6 @@ test("a long list begins with its first rows, and the others come with one press
   await user.click(screen.getByRole("button", { name: "Show all 30" }));
   expect(rows()).toHaveLength(30);
   expect(screen.queryByRole("button")).toBeNull();
+  // The button is gone, and the focus with it were it not moved.
+  expect(document.activeElement?.textContent).toBe("8");
 });

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { useFocusOnAdded } from "./use-focus-on-added.ts";
 
 const MOST = 8;
 
@@ -16,11 +17,18 @@ export function FewFirst<Item>({ items, children }: Props<Item>) {
   // One more row takes no more room than the button.
   const isCut = !isWhole && items.length > MOST + 1;
   const shown = isCut ? items.slice(0, MOST) : items;
+  const { list, rememberRows } = useFocusOnAdded(shown.length);
+  const showAll = () => {
+    rememberRows();
+    setWhole(true);
+  };
   return (
     <>
-      <ul className="divide-y divide-line border-y border-line">{shown.map((item) => children(item))}</ul>
+      <div ref={list}>
+        <ul className="divide-y divide-line border-y border-line">{shown.map((item) => children(item))}</ul>
+      </div>
       {isCut && (
-        <ToolButton look="plain" className="justify-self-start" onClick={() => setWhole(true)}>
+        <ToolButton look="plain" className="justify-self-start" onClick={showAll}>
           {t.all(items.length)}
         </ToolButton>
       )}

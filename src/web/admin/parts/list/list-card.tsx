@@ -9,6 +9,7 @@ import { EmptyState } from "#src/web/ui/empty-state.tsx";
 import { SearchField } from "#src/web/ui/fields/search-field.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { useFocusOnAdded } from "./use-focus-on-added.ts";
 import type { PagedList } from "./use-paged-list.ts";
 import { pagedListWords } from "./words.ts";
 
@@ -35,6 +36,11 @@ type Props<Row> = {
 export function ListCard<Row>({ list, words, icon, filters, children }: Props<Row>) {
   const t = useWords(pagedListWords);
   const { rows, error, refetch, more } = list;
+  const { list: shown, rememberRows } = useFocusOnAdded(rows?.length ?? 0);
+  const showMore = () => {
+    rememberRows();
+    more?.load();
+  };
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3 p-4 md:px-6">
@@ -47,18 +53,22 @@ export function ListCard<Row>({ list, words, icon, filters, children }: Props<Ro
         />
         {filters}
       </div>
-      <QueryState
-        query={{ data: rows, error, refetch }}
-        failed={words.notLoaded}
-        placeholder={<Placeholder label={words.loading} rows={4} row="mx-4 mb-4 h-12 rounded-field bg-mist md:mx-6" />}
-      >
-        {(loaded) =>
-          loaded.length > 0 ? children(loaded) : <Nothing isFiltered={list.isFiltered} {...{ words, icon }} />
-        }
-      </QueryState>
+      <div ref={shown}>
+        <QueryState
+          query={{ data: rows, error, refetch }}
+          failed={words.notLoaded}
+          placeholder={
+            <Placeholder label={words.loading} rows={4} row="mx-4 mb-4 h-12 rounded-field bg-mist md:mx-6" />
+          }
+        >
+          {(loaded) =>
+            loaded.length > 0 ? children(loaded) : <Nothing isFiltered={list.isFiltered} {...{ words, icon }} />
+          }
+        </QueryState>
+      </div>
       {more && (
         <p className="grid justify-center p-4">
-          <BusyButton busy={more.isLoading} quiet onClick={more.load}>
+          <BusyButton busy={more.isLoading} quiet onClick={showMore}>
             {t.more}
           </BusyButton>
         </p>

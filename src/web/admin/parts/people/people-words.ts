@@ -5,7 +5,7 @@ export const whoGoesWords = dictionary(
     who: "Qui y va",
     nobody: "Sans personne pour l’instant.",
     taken: (name: string, customer: string, hours: string) =>
-      `${name} a déjà une visite à ces heures\u00A0: ${customer}, ${hours}.`,
+      `${name} a déjà une visite à ces heures\u00A0: ${hours}, ${customer}.`,
     off: (name: string) => `${name} ne travaille pas à ces heures.`,
     allTheSame: "Vous pouvez enregistrer quand même.",
     noName: "sans nom",
@@ -15,7 +15,7 @@ export const whoGoesWords = dictionary(
   {
     who: "Who goes",
     nobody: "Nobody yet.",
-    taken: (name, customer, hours) => `${name} already has a visit at these hours: ${customer}, ${hours}.`,
+    taken: (name, customer, hours) => `${name} already has a visit at these hours: ${hours}, ${customer}.`,
     off: (name) => `${name} does not work at these hours.`,
     allTheSame: "You can save all the same.",
     noName: "no name",

@@ -6,7 +6,7 @@ export function PersonMark({ person: { name, colour } }: { person: Pick<Person, 
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5">
       <span aria-hidden className="size-3 shrink-0 rounded-full" style={{ backgroundColor: personHues[colour] }} />
-      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <span className="min-w-0 text-left wrap-anywhere">{name}</span>
     </span>
   );
 }

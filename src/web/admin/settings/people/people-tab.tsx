@@ -9,10 +9,12 @@ import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { PersonMark } from "#src/web/admin/parts/people/person-mark.tsx";
 import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
+import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { formatWorkingWeek } from "./working-week.ts";
 import { PersonForm } from "./person-form.tsx";
 import { peopleWords } from "./people-words.ts";
 import { peopleQuery, useBringBack, useOrderPeople, useRemovePerson } from "./use-change-people.ts";
@@ -122,12 +124,16 @@ type LineProps = {
 
 function PersonLine({ person, isAlone, isOpen, onOpen, onMove }: LineProps) {
   const t = useWords(peopleWords);
+  const language = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
       {!isAlone && <DragGrip type={DRAGGED} id={person.id} />}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow max-sm:basis-full">
         <p className="font-semibold">
           <PersonMark person={person} />
+        </p>
+        <p className="text-sm text-muted first-letter:uppercase">
+          {formatWorkingWeek(person.hours, { days: t.workingDays, hours: t.workingHours }, language) || t.noDays}
         </p>
         {person.phone && <p className="text-sm text-muted">{person.phone}</p>}
       </div>

@@ -33,7 +33,7 @@ export function parseTypedPerson({ hours, ...typed }: TypedPerson) {
 }
 
 /** HH:MM; midnight at the end of a day is 00:00. */
-function timeOf(minutes: number): string {
+export function timeOf(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   return [hour, minutes % 60].map((number) => String(number).padStart(2, "0")).join(":");
 }

@@ -19,7 +19,7 @@ testOnBothEngines("before a time is offered to a customer, it is said whether so
   const [karim, ana] = [await aPerson(testApp.db, now), await aPerson(testApp.db, now)];
   await assign(testApp.db, visit.id, [karim.id]);
   expect([await isFree("10:00", "12:00"), await isFree("18:00", "20:00")]).toEqual([true, false]);
-  await send("POST", `/api/admin/people/${ana.id}/absences`, { day: "2026-11-24", instead: [] });
+  await send("POST", `/api/admin/people/${ana.id}/absences`, { day: "2026-11-24", visits: [] });
   expect(await isFree("10:00", "12:00")).toBe(false);
   for (const wrong of ["", "day=2026-02-30&from=10:00&until=12:00", "day=2026-11-24&from=10:00&until=10:00"])
     expect((await ask(wrong)).status).toBe(422);

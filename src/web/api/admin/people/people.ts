@@ -56,7 +56,8 @@ export function peopleApi(app: App) {
     .post("/people/:id/absences", idParam, limitBody(LARGEST), json<NewAbsence>(parseNewAbsence), async (c) => {
       const order = { ...c.req.valid("json"), personId: c.req.param("id") };
       const absence = await makeAbsent({ db: app.db, by: ownerOf(app, c) }, order, app.now());
-      if (absence === "no-person") return problem(c, 422, { errors: [{ field: "instead", code: "unknown-person" }] });
+      if (absence === "no-person") return problem(c, 422, { errors: [{ field: "visits", code: "unknown-person" }] });
+      if (absence === "stale") return problem(c, 409, { code: "absence-visits-changed" });
       if (absence === "absent") return problem(c, 409, { code: "person-absent" });
       return c.json(absence, 201);
     })
