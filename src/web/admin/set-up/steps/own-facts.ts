@@ -3,6 +3,7 @@ import type { BusinessValues } from "#src/account/settings/business.ts";
 const blank = {
   ...{ companyName: "", phone: "", email: "", address: "", city: "", postalCode: "" },
   ...{ legalName: "", privacyOfficer: "", facebook: "", instagram: "", licence: "" },
+  showHours: false,
   ...{ serviceRadius: null, latitude: null, longitude: null, payments: "", priceRange: "" },
 } satisfies Partial<BusinessValues>;
 
