@@ -4,14 +4,14 @@ import { listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.t
 import { anAppointment } from "#test/an-appointment.ts";
 import { aPublishedArticle } from "#test/an-article.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { aQuoteLine, aSentQuote, quoteDeps, theOwner } from "#test/a-quote.ts";
+import { aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 
 const both = (text: string) => ({ fr: text, en: text });
 
 /** As long as there is room for beside an amount. */
 const BESIDE_AMOUNT = "Imperméabilisation";
 
-/** An article with a quotation, a quote, an invoice and a day sheet, each with this word in its texts; their addresses. */
+/** The addresses of an article with a quotation, a quote, an invoice and a day sheet; the word stands where a text has room for it. */
 export async function papersWith(word: string, db: Db, now: Date): Promise<string[]> {
   const html = both(`<h3>Le sel</h3><blockquote><p>${word}</p><p><em>Zoé</em></p></blockquote><p>Au printemps.</p>`);
   await aPublishedArticle(db, { title: both("Avant l’hiver"), html, service: "other" }, now);
@@ -24,7 +24,7 @@ export async function papersWith(word: string, db: Db, now: Date): Promise<strin
   const invoice = await anIssuedInvoice(db, { quoteId: (await anAcceptedQuote(db, now, draft)).id }, now);
   const day = now.toISOString().slice(0, 10);
   await anAppointment(db, now, { day, place: `12, rue ${word}, Longueuil`, note: word });
-  await makeSheet({ db, by: theOwner, ...quoteDeps }, { name: "Luc", language: "fr", day: null }, now);
+  await makeSheet({ db, ...quoteDeps }, { name: "Luc", language: "fr", day: null }, now);
   const [sheet] = await listSheets({ db, ...quoteDeps }, now);
   return [
     "/conseils/avant-l-hiver",
