@@ -32,3 +32,45 @@ function brokenWords(): string[] {
     return column;
   }
 }
+
+/** No text of the page lies over another. */
+export async function expectNoTextOverText(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(textsOverOthers), where).toEqual([]);
+}
+
+/** Runs in the page. What stays in the window as it scrolls may cover the rest. */
+function textsOverOthers(): string[] {
+  const lines: { text: string; box: DOMRect }[][] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? "";
+    if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest("script, style, option") || staysInWindow(element)) continue;
+    // For assistive technology alone.
+    if (element.getBoundingClientRect().width <= 1) continue;
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    lines.push(boxes.map((box) => ({ text, box })));
+  }
+  return lines.flatMap((own, at) =>
+    lines
+      .slice(at + 1)
+      .flat()
+      .flatMap((other) => own.filter((one) => covers(one.box, other.box)).map((one) => `${one.text} / ${other.text}`)),
+  );
+
+  function staysInWindow(start: Element): boolean {
+    for (let element: Element | null = start; element; element = element.parentElement)
+      if (/^(fixed|sticky)$/.test(getComputedStyle(element).position)) return true;
+    return false;
+  }
+
+  /** Lines of one paragraph may stand closer than their letters are high. */
+  function covers(one: DOMRect, other: DOMRect): boolean {
+    const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return across > 2 && down > Math.min(one.height, other.height) / 2;
+  }
+}

@@ -4,11 +4,14 @@ import { publishPack } from "#test/publish-pack.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
-import { expectWholeWords } from "./broken-words.ts";
+import { expectNoTextOverText, expectWholeWords } from "./broken-words.ts";
 import { expectClearHero } from "./hero-words.ts";
 import { widthOf } from "./narrow.ts";
+import { papersWith } from "./papers.ts";
 import { FIRST_ROUND_TRIP_BYTES, HOME_PAGE_BYTES, weightOf, withLongerTexts } from "./page-weight.ts";
 import { expect, test as base, wake } from "./site.ts";
+
+const LONG_WORD = "Thermoélectroencéphalographe";
 
 /** In pixels. */
 const LONGEST_ON_A_PHONE = 7_500;
@@ -97,7 +100,7 @@ for (const name of packNames)
 /** A long name in the heading of services, and a word of 28 letters where a narrow column has room for it. */
 function writeMuch(site: SiteContent): SiteContent {
   const after = (text: { fr: string; en: string }, more: string) => ({ ...text, fr: `${text.fr} ${more}` });
-  const word = "Thermoélectroencéphalographe.";
+  const word = `${LONG_WORD}.`;
   const longer = (page: NonNullable<SiteContent["services"][number]["page"]>) => ({
     ...page,
     heading: after(page.heading, "à Saint-Bruno-de-Montarville"),
@@ -142,9 +145,39 @@ for (const { name, title, composition, change, paths } of cases)
         const where = `${path} at ${width}`;
         expect(await widthOf(page), where).toBeLessThanOrEqual(width);
         await expectWholeWords(page, where);
+        await expectNoTextOverText(page, where);
         await expectClearHero(page, where);
       }
     }
+  });
+
+for (const name of packNames)
+  test(`an article, a quote, an invoice and a day sheet in the look of ${name} are whole at every width`, async ({
+    page,
+    serve,
+    newDataDir,
+  }) => {
+    test.setTimeout(120_000);
+    const dataDir = newDataDir();
+    let paths: string[] = [];
+    const asLeft = (content: SiteContent) => asSetUpLeavesIt(name, content);
+    await publishPack(dataDir, name, asLeft, async (db, now) => (paths = await papersWith(LONG_WORD, db, now)));
+    const { url } = await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(paths).toHaveLength(4);
+    for (const [at, path] of paths.entries()) {
+      expect((await page.goto(url + path))?.status(), path).toBe(200);
+      for (const width of [390, at % 2 ? 768 : 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const where = `${path} at ${width}`;
+        expect(await widthOf(page), where).toBeLessThanOrEqual(width);
+        await expectWholeWords(page, where);
+        await expectNoTextOverText(page, where);
+      }
+      await expectNoAxeViolationsInBothThemes(page);
+    }
+    await page.goto(url + paths[0]);
+    await expect(page.locator(".prose blockquote")).toHaveCSS("border-left-width", "4px");
   });
 
 /** The home page, the page of a service and of a town where it has one, and a legal page; each kind in turn in both languages. */

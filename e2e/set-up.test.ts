@@ -232,6 +232,7 @@ test.describe("in English", () => {
     await expect(page.locator("header")).toContainText("Harbour Plumbing");
     await expect(page.locator("#contact form")).toBeVisible();
     await expect(page.locator("a[href='/mississauga']").first()).toBeAttached();
+    await expect(page.locator("footer")).toContainText("Monday to Friday");
     await expect(page.locator("body")).not.toContainText(/Qu[ée]bec|Longueuil|Mont-Saint-Hilaire/);
     await page.goto(new URL("/privacy", link).href);
     await expect(page.locator("main")).toContainText("PIPEDA");

@@ -4,6 +4,7 @@ import { loadBusiness, saveSettings } from "#src/account/settings/settings.serve
 import { loadOwnPromises } from "#src/account/settings/promises/promises.server.ts";
 import { beforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
 import { practicesIn } from "#src/operations/set-up/claims.server.ts";
+import { markDone } from "#src/operations/set-up/set-up-progress.server.ts";
 import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
@@ -52,6 +53,8 @@ function givenIn(text: string): string[] {
     ...(text.match(/"(?:paymentAccepted|priceRange)":|\{cancelHours\}|\b(?:24|48) (?:heures|hours’)/g) ?? []),
     ...(text.match(/\d+ km\b|\{radius\}|rayon de|within {1,2}(?:km|of)|up to {1,2}km|jusqu’à {1,2}km/g) ?? []),
     ...(text.match(/within one business day|within 24 hours|moins de 24 heures|un jour ouvrable/g) ?? []),
+    ...(text.match(/openingHoursSpecification|opening hours|heures d’ouverture|Hours: |Heures : /gi) ?? []),
+    ...(text.match(/(?:\d (?:am|pm)|\d h) (?:to|à) \d/g) ?? []),
     ...(text.match(/at most 30 days|au plus tard 30 jours/g) ?? []),
     ...(text.match(/(?:préavis|moins) de {1,2}heures|jusqu’à {1,2}heures|with {1,2}hours’|With {1,2}hours’/g) ?? []),
     ...sentences.map((sentence) => sentence.replaceAll("\u00A0", " ")).filter((sentence) => text.includes(sentence)),
@@ -70,6 +73,9 @@ for (const town of towns)
       expect(examples.includes("legal")).toBe(town.region !== "QC");
       expect(examples).toContain("hours");
       expect(blankMarks).toEqual([]);
+      await markDone(testApp.db, "hours", now);
+      await testApp.app.pages.prerender();
+      for (const [path, text] of await crawl(testApp)) expect(text, path).toMatch(/openingHoursSpec|Hours: |Heures : /);
       const { when, ...quote } = await loadQuoteTexts(testApp.db);
       expect(JSON.stringify(quote)).not.toMatch(/cancelHours|(?:24|48).(?:heures|hours)|two to four|deux à quatre/);
       expect(JSON.stringify(when)).not.toMatch(/\d/);

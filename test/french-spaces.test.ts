@@ -35,3 +35,13 @@ test("nor does one of a pack", () => {
 test("no amount in a sentence is parted by the end of a line", () => {
   expect(dictionarySentences().filter((sentence) => brokenAmount.test(sentence))).toEqual([]);
 });
+
+/** `« ? »` shows the mark itself. */
+const spacedMark = /[ \u00A0\u202F][;!?](?!\S|\u00A0»)/;
+
+test("as in Quebec, nothing stands before a semicolon, an exclamation mark or a question mark", () => {
+  const files = globSync("packs/**/*.json", { cwd: root });
+  const packed = files.flatMap((file) => frenchIn(JSON.parse(readFileSync(join(root, file), "utf8"))));
+
+  expect([...dictionarySentences(), ...packed].filter((sentence) => spacedMark.test(sentence))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
+import type { Db } from "#src/platform/db/db.server.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { parseSite } from "#src/site/content/site-versions.server.ts";
@@ -9,8 +10,13 @@ import { openTestDb } from "./test-db.ts";
 
 type Change = (content: SiteContent) => Partial<SiteContent>;
 
-/** Makes a pack, with its business, the site of a folder in which no server runs yet. */
-export async function publishPack(dataDir: string, name: string, change: Change = () => ({})): Promise<void> {
+/** Makes a pack, with its business, the site of a folder in which no server runs yet; `work` adds what the business does. */
+export async function publishPack(
+  dataDir: string,
+  name: string,
+  change: Change = () => ({}),
+  work: (db: Db, now: Date) => Promise<unknown> = async () => {},
+): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
   const { content, business } = openPack(name);
   const read = parseSite({ ...content, ...change(structuredClone(content)) });
@@ -20,6 +26,7 @@ export async function publishPack(dataDir: string, name: string, change: Change 
   await saveSettings(db, { business }, now);
   await replaceDraft(db, read.values, now);
   await publishDraft(db, name, now);
+  await work(db, now);
 }
 
 /** As an owner leaves it who writes one language alone. */

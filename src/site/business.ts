@@ -36,6 +36,8 @@ export type Business = {
   priceRange: string;
   payments: string[];
   hours: Record<Weekday, Hours>;
+  /** Those of a pack that nobody has confirmed, or that the owner keeps off the site; absent where they are shown. */
+  areHoursHidden?: boolean | undefined;
   /** Answers the telephone in an emergency, at any hour. */
   takesEmergencies?: boolean | undefined;
   description: Record<SiteLanguage, string>;

@@ -114,7 +114,7 @@ export const en: Record<keyof typeof fr, string> = {
   "thankYou.next": "What happens next",
   "thankYou.read": "We read your request, photos included.",
   "thankYou.answer": "We get back to you with a written price, or a question if a detail is missing.",
-  "thankYou.decide": "You decide. Nothing commits you until you say yes.",
+  "thankYou.decide": "You decide. No obligation until you say yes.",
   "thankYou.home": "Return to homepage",
   "thankYou.call": "In a hurry? Call {phone}",
 

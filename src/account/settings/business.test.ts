@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
 import { messagesOf } from "#test/messages-of.ts";
 import { editBusiness, parseBusinessForm, toBusinessForm } from "./business.ts";
+import type { Business } from "#src/site/business.ts";
+import { hoursLineIn } from "./hours-line.ts";
 import { parseTaxLines, taxLinesIn } from "#src/account/settings/taxes/tax-lines.ts";
 import { settingsProblems } from "./settings-problems.ts";
 
@@ -47,6 +49,23 @@ test("an edit changes its fact and keeps the others", () => {
     payments: ["Cash", "E-Transfer"],
     social: [exampleBusiness.social[0], { name: "LinkedIn", url: "https://linkedin.example/x" }],
   });
+});
+
+test("hours that nobody has seen are shown once they are changed or confirmed, and can be kept off the site", () => {
+  const hidden = { ...exampleBusiness, areHoursHidden: true };
+  const { showHours: _, ...silent } = toBusinessForm(hidden);
+  const areHiddenAfter = (typed: object, before: Business = hidden) => {
+    const read = parseBusinessForm({ ...silent, ...typed });
+    return read.ok && editBusiness(before, read.values).areHoursHidden;
+  };
+
+  expect(toBusinessForm(hidden).showHours).toBe(false);
+  expect(areHiddenAfter({})).toBe(true);
+  expect(areHiddenAfter({ operatingHours: hoursLineIn("fr", silent.operatingHours) })).toBe(true);
+  expect(areHiddenAfter({ operatingHours: "Mon-Fri 9-5" })).toBe(undefined);
+  expect(areHiddenAfter({ showHours: true })).toBe(undefined);
+  expect(areHiddenAfter({ showHours: false }, exampleBusiness)).toBe(true);
+  expect(areHiddenAfter({}, exampleBusiness)).toBe(undefined);
 });
 
 test("province and postal code are written as the post office does", () => {

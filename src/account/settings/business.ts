@@ -4,7 +4,7 @@ import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { settingsCode, email, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
-import { hoursLine, parseHoursLine, type WeekHours } from "./hours-line.ts";
+import { hoursLine, hoursLineIn, parseHoursLine, type WeekHours } from "./hours-line.ts";
 import { phoneText, toE164 } from "./phone-number.ts";
 import { provinceOf } from "./provinces.ts";
 import { keepTaxKeys } from "#src/account/settings/taxes/tax-keys.ts";
@@ -27,6 +27,7 @@ const Fields = v.object({
       if (!read.ok) addIssue({ message: settingsCode(read.problem.code, read.problem.values) });
     }),
   ),
+  showHours: v.optional(v.boolean()),
   legalName: requiredText(150, "legal-name-missing"),
   privacyOfficer: requiredText(100, "privacy-officer-missing"),
   priceRange: v.picklist(["", "$", "$$", "$$$", "$$$$"], settingsCode("choose-price-range")),
@@ -101,7 +102,8 @@ export function toBusinessForm(business: Business): BusinessValues {
     province: address.region,
     postalCode: address.postalCode,
     serviceRadius: business.serviceRadiusKm,
-    operatingHours: hoursLine({ hours: business.hours, takesEmergencies: business.takesEmergencies ?? false }),
+    operatingHours: lineOf(business),
+    showHours: !business.areHoursHidden,
     legalName: business.legalName,
     privacyOfficer: business.privacyOfficer,
     priceRange: priceRanges.find((range) => range === business.priceRange) ?? "",
@@ -121,6 +123,10 @@ export function toBusinessForm(business: Business): BusinessValues {
     tradeFr: business.trade?.fr ?? "",
     tradeEn: business.trade?.en ?? "",
   };
+}
+
+function lineOf({ hours, takesEmergencies = false }: Business): string {
+  return hoursLine({ hours, takesEmergencies });
 }
 
 export const priceRanges = Fields.entries.priceRange.options;
@@ -143,6 +149,7 @@ export function editBusiness(business: Business, values: BusinessValues): Busine
       .map((name) => name.trim())
       .filter(Boolean),
     ...(hours.ok ? weekOf(hours) : {}),
+    areHoursHidden: areHidden(business, values),
     description: textOf({ ...business.description, fr: values.descriptionFr, en: values.descriptionEn }),
     trade: tradeOf(business, values),
     address: {
@@ -178,6 +185,12 @@ function tradeOf({ trade }: Business, { tradeFr, tradeEn }: BusinessValues): Bus
 /** Absent where there is no such line, as in what was saved before there could be one. */
 function weekOf({ hours, takesEmergencies }: WeekHours): Pick<Business, "hours" | "takesEmergencies"> {
   return { hours, takesEmergencies: takesEmergencies || undefined };
+}
+
+/** Where nothing is said of it, new hours are shown. */
+function areHidden(business: Business, { showHours, operatingHours }: BusinessValues): true | undefined {
+  const areNew = hoursLineIn("en", operatingHours) !== lineOf(business);
+  return (showHours ?? (areNew || !business.areHoursHidden)) ? undefined : true;
 }
 
 type Posted = Pick<Business["address"], "country" | "region" | "postalCode">;

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
-import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { exampleBusiness } from "#test/example-site.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { choosePack } from "./choose-pack.server.ts";
+import { markDone } from "./set-up-progress.server.ts";
 
 const now = new Date("2026-06-01T12:00:00.000Z");
 
@@ -31,5 +32,31 @@ testOnBothEngines(
       expect((await loadTemplates(db)).values).toEqual(templates);
       await choose("house-painting");
     }
+  },
+);
+
+testOnBothEngines(
+  "the hours of a trade are hidden until the owner has gone on from them, and then stay",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const hours = async () => {
+      const business = await loadBusiness(db);
+      return [business.hours, business.areHoursHidden];
+    };
+    const choose = (pack: string) => choosePack(db, { pack, language: "en" }, now);
+
+    expect(await hours()).toEqual([exampleBusiness.hours, undefined]);
+    for (const pack of ["landscaping-and-snow", "house-painting"]) {
+      await choose(pack);
+      expect(await hours()).toEqual([openPack(pack).business.hours, true]);
+    }
+    await markDone(db, "hours", now);
+    await choose("home-services");
+    expect(await hours()).toEqual([openPack("house-painting").business.hours, undefined]);
+
+    const own = { ...exampleBusiness.hours, sunday: null };
+    await saveSettings(db, { setUp: { done: [] }, business: { ...exampleBusiness, hours: own } }, now);
+    await choose("home-services");
+    expect(await hours()).toEqual([own, undefined]);
   },
 );

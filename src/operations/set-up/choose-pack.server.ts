@@ -30,7 +30,7 @@ export async function choosePack(
   { pack: name, language, trade: asked, services }: Choice,
   now: Date,
 ): Promise<void> {
-  const { pack: former, trade: formerTrade } = (await loadSetting(db, "setUp")) ?? {};
+  const { pack: former, trade: formerTrade, done = [] } = (await loadSetting(db, "setUp")) ?? {};
   const own = await loadBusiness(db);
   // That of a pack of one trade is not what the owner has said.
   const said = former === undefined || asksTrade(openPack(former)) ? own.trade : undefined;
@@ -40,7 +40,8 @@ export async function choosePack(
   const draft = await loadDraft(db);
   // Before the first choice they are the example's.
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
-  const business = { ...ofTheTrade(own, from.business, to.business), trade };
+  const followed = { ...ofTheTrade(own, from.business, to.business), trade };
+  const business = done.includes("hours") ? followed : withHoursOf(followed, from.business, to.business);
   const languages = former ? draft.content.languages : beginningLanguages(business, language);
   const promises = (await loadSetting(db, "promises")) ?? nothingPromised;
   const wishes = { languages, areas, accent: null, business, promises };
@@ -68,7 +69,7 @@ export function templatesIn(languages: readonly SiteLanguage[], { replyTemplates
   return replyTemplates.filter(({ language }) => languages.includes(language));
 }
 
-const tradeFacts = ["description", "serviceTypes", "hours"] as const;
+const tradeFacts = ["description", "serviceTypes"] as const;
 
 /** Facts that the owner has changed stay; what only the invented business has said of itself is said no more. */
 function ofTheTrade(own: Business, from: Business, to: Business): Business {
@@ -80,6 +81,11 @@ function ofTheTrade(own: Business, from: Business, to: Business): Business {
     // One that the owner has saved is theirs; until then nothing is said of it.
     ...(own.name === from.name && { serviceRadiusKm: null }),
   };
+}
+
+/** Until the owner has given theirs, those of the trade are kept, and shown to nobody. */
+function withHoursOf(own: Business, from: Business, to: Business): Business {
+  return isSame(own.hours, from.hours) ? { ...own, hours: to.hours, areHoursHidden: true } : own;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

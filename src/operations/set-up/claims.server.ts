@@ -20,8 +20,8 @@ const sentences = parse(
       claim: optional(picklist(claims)),
       /** A way of working of `packs/practices.json`. */
       practice: optional(string()),
-      /** A number that the sentence names: the other stands there at each rendering while it is blank. */
-      fact: optional(picklist(["radius"])),
+      /** What the sentence speaks of: the other stands there at each rendering while nobody has given it. */
+      fact: optional(picklist(["radius", "hours"])),
       /** The whole text, such as a badge. */
       isWhole: optional(boolean(), false),
       example: text,
@@ -80,20 +80,21 @@ export function practicesIn(content: SiteContent) {
   );
 }
 
-type Numbers = { promises: Pick<Promises, "cancelHours">; business: Pick<Business, "serviceRadiusKm"> };
+type Facts = {
+  promises: Pick<Promises, "cancelHours">;
+  business: Pick<Business, "serviceRadiusKm" | "areHoursHidden">;
+};
 
-/** A sentence that names a number would have a hole where the owner says none. */
-export function withoutHoles<Part>(part: Part, { promises, business }: Numbers): Part {
-  const isBlank = { cancelling: promises.cancelHours === null, radius: business.serviceRadiusKm === null };
+/** A sentence that speaks of a number or of hours would have a hole where the owner says none. */
+export function withoutHoles<Part>(part: Part, { promises, business }: Facts): Part {
+  const isBlank = { radius: business.serviceRadiusKm === null, hours: business.areHoursHidden === true };
   const blank = sentences.filter(
-    ({ claim, fact }) => (claim === "cancelling" && isBlank.cancelling) || (fact === "radius" && isBlank.radius),
+    ({ claim, fact }) => (claim === "cancelling" && promises.cancelHours === null) || (fact && isBlank[fact]),
   );
   if (blank.length === 0) return part;
   // Only strings are replaced, by strings.
   return mapStrings(part, (written) =>
-    /\{(?:cancelHours|radius)\}/.test(written)
-      ? blank.reduce((sentence, { example, own }) => inPlace(sentence, example, own), written)
-      : written,
+    blank.reduce((sentence, { example, own }) => inPlace(sentence, example, own), written),
   ) as Part;
 }
 

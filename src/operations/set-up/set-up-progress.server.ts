@@ -3,7 +3,7 @@ import type { MailDeps } from "#src/account/notifications/mail/mail-sender.serve
 import { isMailProved } from "#src/account/notifications/mail/mail-proof.server.ts";
 import { listDevices } from "#src/account/notifications/push/push-devices.server.ts";
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
-import { loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
+import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId } from "#src/site/content/site-versions.server.ts";
 import { loadOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
@@ -76,6 +76,13 @@ export async function chosenPack(db: Db): Promise<string | undefined> {
 export async function markDone(db: Db, step: SetUpStep, now: Date): Promise<void> {
   const { done = [] } = (await loadSetting(db, "setUp")) ?? {};
   await saveProgress(db, { done: [...new Set([...done, step])] }, now);
+  if (step === "hours") await showHours(db, now);
+}
+
+/** Who goes on from them has seen them. */
+async function showHours(db: Db, now: Date): Promise<void> {
+  const business = await loadBusiness(db);
+  if (business.areHoursHidden) await saveSettings(db, { business: { ...business, areHoursHidden: undefined } }, now);
 }
 
 export async function putOff(db: Db, step: SetUpStep, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -124,12 +123,13 @@ function factsOf(pack: Pack, companyName: string) {
     payments: "",
     priceRange: "" as const,
     serviceRadius: null,
+    showHours: false,
     ...nowhere,
   };
   return { ...toBusinessForm(pack.business), ...own };
 }
 
-/** Taxes and time zone are those of the province, the position on the map that of the town, where the file says no other; no street is the pack's. */
+/** Taxes and time zone are those of the province, the position on the map that of the town, where the file says no other; no street and no hours are the pack's. */
 function placed(invented: BusinessValues, facts: Record<string, unknown>): Record<string, unknown> {
   const elsewhere = facts["city"] === undefined ? {} : { address: facts["city"], postalCode: "" };
   const { province, country }: Record<string, unknown> = { ...invented, ...facts };
@@ -139,7 +139,8 @@ function placed(invented: BusinessValues, facts: Record<string, unknown>): Recor
     country: String(country),
   });
   const position = positionOfTown(provinceOf(String(province)) ?? "", String(facts["city"] ?? ""));
-  return { ...invented, ...followed, ...elsewhere, ...position, ...facts };
+  const hours = facts["operatingHours"] === undefined ? {} : { showHours: true };
+  return { ...invented, ...followed, ...elsewhere, ...position, ...hours, ...facts };
 }
 
 function within(part: string, read: Parsed<unknown>): Problem[] {
@@ -169,7 +170,7 @@ export async function setUp(
     "pack",
     "languages",
     "promises",
-    ...(isDeepStrictEqual(business.hours, pack.business.hours) ? [] : (["hours"] as const)),
+    ...(business.areHoursHidden ? [] : (["hours"] as const)),
     ...(content.areas.length > 0 ? (["areas"] as const) : []),
   ];
   await saveProgress(db, { pack: pack.name, trade: business.trade, done }, now);

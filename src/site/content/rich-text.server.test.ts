@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { cleanIllustratedText, cleanRichText } from "./rich-text.server.ts";
 
 const pieces =
-  `<p> </p> <strong> </strong> <em> <ul> <li> </li> </ul> <a> <a|href="mailto:{email}"> <a|href="javascript:a()"> </a> <br|/> <br> <b> <h3> </h3> <p|href="tel:1"> <script> </script> < > & " &amp; é text`
+  `<p> </p> <strong> </strong> <em> <ul> <li> </li> </ul> <a> <a|href="mailto:{email}"> <a|href="javascript:a()"> </a> <br|/> <br> <b> <h3> </h3> <blockquote> </blockquote> <p|href="tel:1"> <script> </script> < > & " &amp; é text`
     .split(" ")
     .map((piece) => piece.replace("|", " "));
 
 test("what is taken as clean is what the sanitizer would write", () => {
   const options = {
-    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br"],
+    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote", "br"],
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
@@ -26,7 +26,7 @@ test("what is taken as clean is what the sanitizer would write", () => {
 });
 
 test("a clean text stays as it is", () => {
-  const html = `<h3>Prix</h3><p>Écrivez à <a href="mailto:{email}">{email}</a><br /><strong>vite</strong></p>`;
+  const html = `<blockquote><p>Bien peint.</p></blockquote><h3>Prix</h3><p>Écrivez à <a href="mailto:{email}">{email}</a><br /><strong>vite</strong></p>`;
   expect(cleanRichText(html)).toBe(html);
 });
 

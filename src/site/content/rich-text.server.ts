@@ -24,7 +24,7 @@ function sanitize(html: string, { tags, attributes }: Kept): string {
   // Read when it is first needed: it takes ten megabytes, and most processes never clean a text.
   const sanitizeHtml = require("sanitize-html") as typeof sanitizer;
   return sanitizeHtml(html, {
-    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br", ...tags],
+    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote", "br", ...tags],
     allowedAttributes: { a: ["href"], ...attributes },
     allowedSchemes: ["https", "http", "mailto", "tel"],
     allowProtocolRelative: false,
@@ -41,7 +41,7 @@ function asPicture(tagName: string, { alt = "", title = "", ...rest }: Record<st
 }
 
 const PIECES =
-  /<(\/?)(p|strong|em|ul|ol|li|a|h3)(?: href="(?:mailto:|tel:|https:\/\/)[\w.@{}/+-]*")?>|<br \/>|[^<>&"\0\r]+/y;
+  /<(\/?)(p|strong|em|ul|ol|li|a|h3|blockquote)(?: href="(?:mailto:|tel:|https:\/\/)[\w.@{}/+-]*")?>|<br \/>|[^<>&"\0\r]+/y;
 
 const WRITTEN = '(?:[^<>&"\\0\\s]| (?! ))';
 const PIECES_AND_PICTURES = new RegExp(

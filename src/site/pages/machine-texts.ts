@@ -118,7 +118,7 @@ export function llms(site: Summarised): string {
     `# ${business.name}`,
     ...pages.languages.map((one) => `> ${business.description[one]}`),
     fillIn(words.contact, { phone: business.telephoneShown, email: business.email, at: oneLineAddress(business) }),
-    `${words.hours} ${hoursLine(business, language)}.`,
+    ...(business.areHoursHidden ? [] : [`${words.hours} ${hoursLine(business, language)}.`]),
     `## ${words.services}\n\n${services.join("\n")}\n\n${filled(content.home.services.more[language])}`,
     `## ${words.pages}`,
     pages.languages

@@ -94,8 +94,10 @@ function businessNode({
       addressCountry: address.country,
     },
     ...(geo && { geo: { "@type": "GeoCoordinates" as const, latitude: geo.latitude, longitude: geo.longitude } }),
-    openingHoursSpecification: openingHours(business),
-    ...(business.takesEmergencies && { contactPoint: emergencyLine(business) }),
+    ...(!business.areHoursHidden && {
+      openingHoursSpecification: openingHours(business),
+      ...(business.takesEmergencies && { contactPoint: emergencyLine(business) }),
+    }),
     areaServed: content.areas.map(place),
     knowsAbout: content.trades,
     sameAs: business.social.map((profile) => profile.url),

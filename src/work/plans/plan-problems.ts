@@ -21,7 +21,7 @@ export const planProblems = dictionary(
     "plan-too-many-lines": "Au plus {most} lignes",
     "plan-unnamed": "Nommez le forfait",
     "plan-ends-before": "La fin ne peut pas précéder le début",
-    "plan-too-long": "Un forfait dure au plus trois ans\u00A0; il se renouvelle ensuite",
+    "plan-too-long": "Un forfait dure au plus trois ans; il se renouvelle ensuite",
     "plan-instalments-missing": "Choisissez au moins un jour de versement",
     "plan-pause-ends-before": "La fin de la pause ne peut pas précéder son début",
     "plan-changed": "Ce forfait a changé entre-temps. Rechargez-le.",

@@ -34,6 +34,17 @@ test("each tax stands on its own line, with its rate and its number", () => {
   expect([total.label, plain(total.amount)]).toEqual(["Total, taxes comprises", "287,44 $"]);
 });
 
+test("times that are offered are numbered where there are several", () => {
+  const window = { day: "2026-12-03", from: "08:00", until: "12:00" };
+  const labels = (windows: (typeof window)[]) =>
+    shownQuote(aQuoteDocument({ windows }), { chosen, language: "en" })
+      .facts.map(({ label }) => label)
+      .filter((label) => label.startsWith("Time"));
+
+  expect(labels([window])).toEqual(["Time offered"]);
+  expect(labels([window, { ...window, day: "2026-12-04" }])).toEqual(["Time offered 1", "Time offered 2"]);
+});
+
 test("a discount is taken off before the taxes, and said so", () => {
   const discount = { kind: "percent" as const, hundredths: 1250 };
   const { sums } = shownQuote(aQuoteDocument({ discount }), { chosen, language: "en" });

@@ -98,7 +98,7 @@ function factsOf(
     { label: words.sentOn, value: formatDay(day, language) },
     { label: words.validUntil, value: formatDay(validUntil, language) },
     ...windows.map((window, index) => ({
-      label: fillIn(words.window, { at: index + 1 }),
+      label: windows.length === 1 ? words.onlyWindow : fillIn(words.window, { at: index + 1 }),
       value: formatWindow(window, language),
     })),
     ...(windowChosen ? [{ label: words.windowChosen, value: formatWindow(windowChosen, language) }] : []),

@@ -14,6 +14,13 @@ test.each([
   ["<div><div><p>A</p>loose</div></div>", "<p>A</p><p>loose</p>"],
   ["<h1>A</h1><h5>B</h5>c", "<h3>A</h3><h3>B</h3><p>c</p>"],
   ["<ul><li><p>A</p></li><li>B<ol><li>C</li></ol></li></ul>", "<ul><li>A</li><li>B<ol><li>C</li></ol></li></ul>"],
+  [
+    "<blockquote class='wp-block-quote'><p>A</p><p>B</p><cite>C</cite></blockquote>D",
+    "<blockquote><p>A</p><p>B</p><p><em>C</em></p></blockquote><p>D</p>",
+  ],
+  ["A<blockquote>B<blockquote>C</blockquote></blockquote>", "<p>A</p><blockquote><p>B</p><p>C</p></blockquote>"],
+  ["<blockquote><p>&nbsp;</p></blockquote><ul><li><blockquote>A</blockquote></li></ul>", "<ul><li>A</li></ul>"],
+  ["<blockquote><ul><li>A</li></ul></blockquote>", "<blockquote><ul><li>A</li></ul></blockquote>"],
   ["<table><tr><td>A</td><td>B</td></tr><tr><td>C</td></tr></table>", "<p>A B</p><p>C</p>"],
   ["<table><tr><td>A<td><b>B</b>.<tr><td>C</table>", "<p>A <strong>B</strong>.</p><p>C</p>"],
   ["<strong>A\n\nB</strong>", "<p><strong>A</strong></p><p><strong>B</strong></p>"],

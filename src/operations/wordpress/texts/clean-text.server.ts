@@ -14,11 +14,20 @@ type Cleaned = {
   removed: string[];
 };
 
-const KEPT = ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "br", "img"];
-const SAME_AS: Record<string, string> = { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", h5: "h3", h6: "h3" };
+const KEPT = ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote", "br", "img"];
+const SAME_AS: Record<string, string> = {
+  b: "strong",
+  i: "em",
+  cite: "em",
+  h1: "h3",
+  h2: "h3",
+  h4: "h3",
+  h5: "h3",
+  h6: "h3",
+};
 /** They end a paragraph, and what is in them is text. */
 const BREAKS = new Set(
-  "div section article header footer main aside figure figcaption blockquote table thead tbody tfoot tr caption pre dl dt dd details summary address hr center".split(
+  "div section article header footer main aside figure figcaption table thead tbody tfoot tr caption pre dl dt dd details summary address hr center".split(
     " ",
   ),
 );

@@ -13,6 +13,7 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
   let tag = "p";
   let text = "";
   let lists = 0;
+  let quotations = 0;
   let picturesOfList: string[] = [];
   const inline: { name: string; open: string }[] = [];
 
@@ -34,6 +35,7 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
 
   function onTag(name: string, isEnd: boolean, whole: string): void {
     if (LISTS.has(name)) return onList(name, isEnd, whole);
+    if (name === "blockquote") return onQuotation(isEnd);
     if (BLOCKS.has(name)) {
       if (lists === 0) flush(isEnd ? "p" : name);
       else text += " ";
@@ -45,6 +47,20 @@ export function inParagraphs(html: string, { keepBreaks }: Layout): string {
       inline.pop();
       text += whole;
     }
+  }
+
+  /** One in another, or in a list, is no more than its text. */
+  function onQuotation(isEnd: boolean): void {
+    if (lists > 0) {
+      text += " ";
+      return;
+    }
+    flush();
+    quotations += isEnd ? -1 : 1;
+    if (isEnd && quotations === 0) {
+      if (done.at(-1) === QUOTATION) done.pop();
+      else done.push("</blockquote>");
+    } else if (!isEnd && quotations === 1) done.push(QUOTATION);
   }
 
   function onList(name: string, isEnd: boolean, whole: string): void {
@@ -95,6 +111,7 @@ function openTag(name: string, attributes: Record<string, string>): string {
   return `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${value}"`)].join(" ")}>`;
 }
 
+const QUOTATION = "<blockquote>";
 const BREAK = "<br />";
 
 function trimBreaks(text: string): string {

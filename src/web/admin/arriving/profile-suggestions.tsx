@@ -82,5 +82,6 @@ function valueOf(own: BusinessValues, field: Field): string {
 
 function withFacts(own: BusinessValues, facts: ProfileFacts, ticked: readonly Field[]): BusinessValues {
   const values = { ...own, ...Object.fromEntries(ticked.map((field) => [fieldOf(field), facts[field]])) };
-  return { ...values, ...followProvince(own.province, values) };
+  const hours = ticked.includes("operatingHours") && { showHours: true };
+  return { ...values, ...hours, ...followProvince(own.province, values) };
 }

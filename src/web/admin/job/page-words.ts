@@ -76,7 +76,7 @@ export const moneyWords = dictionary(
 export const doubtWords = dictionary<Record<Exclude<JobDoubt, "">, string>>(
   {
     "two-accepted":
-      "Deux versions de cette soumission avaient été acceptées. La plus récente compte\u00A0; vérifiez que la facturation ne la dépasse pas.",
+      "Deux versions de cette soumission avaient été acceptées. La plus récente compte; vérifiez que la facturation ne la dépasse pas.",
     mixed: "Une facture de ce contrat touche aussi un autre contrat de ce client. Vérifiez les deux.",
     "visit-of-which":
       "Ce rendez-vous n’est lié à aucune soumission, alors que ce client en a accepté une. S’il en fait partie, modifiez le rendez-vous pour choisir la soumission.",

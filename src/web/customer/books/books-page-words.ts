@@ -48,7 +48,7 @@ export const booksPageWords = siteDictionary(
   {
     title: "Sales, payments and taxes",
     until: "Read-only, until {day}. This link is private: please do not pass it on.",
-    "wrong-period": "There is no such period. This is the present quarter.",
+    "wrong-period": "That period does not exist. Here is the current quarter.",
     period: "Period",
     quarters: "{year}, by quarter",
     months: "{year}, by month",

@@ -75,7 +75,7 @@ export const quotePageWords = siteDictionary(
     "asked.text": "Nous vous répondrons bientôt.",
 
     "review.title": "Votre avis sur {business}",
-    "review.text": "Il s’écrit sur la page d’avis de l’entreprise, que ce bouton ouvre. Merci\u00A0!",
+    "review.text": "Ce bouton ouvre notre page d’avis. Merci d’avance!",
     reviewButton: "Écrire mon avis",
     "unsubscribe.title": "Ne plus recevoir les courriels de {business}",
     "unsubscribe.text":
@@ -96,7 +96,7 @@ export const quotePageWords = siteDictionary(
     skip: "Skip to content",
     preview: "Preview: this is what the customer will see. Nothing is sent yet, and the buttons do nothing.",
     previewSent:
-      "Preview: this is what the customer sees. Looking sends nothing, does not count as a visit of the customer, and the buttons do nothing.",
+      "Preview: this is what the customer sees. Nothing is sent, it does not count as opened by the customer, and the buttons do nothing.",
     call: "Call {phone}",
     otherLanguage: "Français",
     step: "Step {step} of 2",
@@ -162,7 +162,7 @@ export const quotePageWords = siteDictionary(
     "asked.text": "We’ll get back to you soon.",
 
     "review.title": "Your review of {business}",
-    "review.text": "You write it on the business’s review page, which this button opens. Thank you!",
+    "review.text": "This button opens our review page. Thank you!",
     reviewButton: "Write my review",
     "unsubscribe.title": "Stop receiving emails from {business}",
     "unsubscribe.text":
@@ -177,6 +177,6 @@ export const quotePageWords = siteDictionary(
     "unavailable.title": "The page cannot be shown right now",
     "unavailable.text": "Try again in a minute, or call us at {phone}.",
     "too-long.title": "This text is too long",
-    "too-long.text": "Go back to the page before, shorten it and send it again.",
+    "too-long.text": "Go back, shorten it and send it again.",
   },
 );

@@ -89,7 +89,7 @@ function Published({ article: { publishedAt, day } }: { article: Article }) {
   );
 }
 
-/** The HTML was sanitized when it was saved. */
+/** The HTML was sanitized when it was saved. Nothing stands between the title of the page and those in the text. */
 function Text({ article }: { article: Article }) {
   const { content } = useSite();
   const wide = heroPicturesOf(content)?.wide;
@@ -104,9 +104,13 @@ function Text({ article }: { article: Article }) {
           className="aspect-video w-full rounded-card object-cover"
         />
       )}
-      <div className={wide ? "prose mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: article.html }} />
+      <div className={wide ? "prose mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: asSections(article.html) }} />
     </div>
   );
+}
+
+function asSections(html: string): string {
+  return html.replaceAll(/<(\/?)h3>/g, "<$1h2>");
 }
 
 function Others({ articles }: { articles: NonNullable<PageContent["articles"]> }) {

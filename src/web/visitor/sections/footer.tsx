@@ -29,10 +29,14 @@ export function Footer() {
             <AreaLinks />
           </Column>
         )}
-        <Column title={t("footer.hours")}>
-          <OpeningHours />
+        {facts.business.areHoursHidden ? (
           <SocialLinks />
-        </Column>
+        ) : (
+          <Column title={t("footer.hours")}>
+            <OpeningHours />
+            <SocialLinks />
+          </Column>
+        )}
       </div>
       <LegalLine />
     </footer>
@@ -93,7 +97,7 @@ function SocialLinks() {
   const { facts } = useSite();
   if (facts.business.social.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4 self-start text-muted [dl+&]:mt-3">
       <h2 className="text-base text-ink">{t("footer.follow")}</h2>
       {facts.business.social.map(({ name, url }) => (
         <FooterLink key={url} href={url}>

@@ -5,7 +5,8 @@ import { useSite, useTranslation } from "./site.tsx";
 export function OpeningHours() {
   const { facts } = useSite();
   const { t } = useTranslation();
-  const { hours, takesEmergencies } = facts.business;
+  const { hours, takesEmergencies, areHoursHidden } = facts.business;
+  if (areHoursHidden) return null;
   return (
     <dl>
       {openingHours(hours).map((days) => (
@@ -31,8 +32,8 @@ function Days({ days }: { days: OpenDays }) {
 function Line({ name, children }: { name: string; children: string }) {
   return (
     <div className="flex justify-between gap-4 py-0.5">
-      <dt className="first-letter:uppercase">{name}</dt>
-      <dd>{children}</dd>
+      <dt className="shrink-0 first-letter:uppercase">{name}</dt>
+      <dd className="text-right">{children}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const customerPrivacyWords = dictionary(
     accessSaid: "Une copie de tout ce que vous gardez sur elle, en un fichier, factures comprises.",
     correction: "Rectification",
     correctionSaid:
-      "Modifiez ses coordonnées sur cette page\u00A0: ses demandes et ses prochains papiers les suivent. Une facture émise ne change pas\u00A0; une note de crédit la corrige.",
+      "Modifiez ses coordonnées sur cette page\u00A0: ses demandes et ses prochains papiers les suivent. Une facture émise ne change pas; une note de crédit la corrige.",
     erasure: "Effacement",
     erasureSaid: "Demandes, messages, photos, soumissions, visites, lieux et coordonnées partent pour de bon.",
     contractsSaid: (day: string) =>

@@ -4,7 +4,7 @@ export const placeWords = dictionary(
   {
     add: "Ajouter un lieu",
     address: "Adresse du lieu",
-    addHint: "Entrée ajoute le lieu\u00A0; tapez ensuite le prochain.",
+    addHint: "Entrée ajoute le lieu; tapez ensuite le prochain.",
     added: (address: string) => `${address}\u00A0: lieu ajouté`,
     notAdded: "Le lieu n’a pas pu être ajouté",
     addThis: "Ajouter",

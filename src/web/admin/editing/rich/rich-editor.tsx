@@ -23,7 +23,6 @@ type Props = {
 const kit = StarterKit.configure({
   heading: { levels: [3] },
   link: { openOnClick: false, HTMLAttributes: { target: null, rel: null }, protocols: ["tel", "mailto"] },
-  blockquote: false,
   code: false,
   codeBlock: false,
   horizontalRule: false,

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from "@tiptap/react";
-import { Bold, Heading3, Italic, Link as LinkIcon, List, ListOrdered, type LucideIcon } from "lucide-react";
+import { Bold, Heading3, Italic, Link as LinkIcon, List, ListOrdered, TextQuote, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
@@ -23,6 +23,12 @@ export function RichToolbar({ editor, controls, hasPictures }: Props) {
     },
     { name: t.bullets, icon: List, on: on.bullets, run: () => editor.chain().focus().toggleBulletList().run() },
     { name: t.numbers, icon: ListOrdered, on: on.numbers, run: () => editor.chain().focus().toggleOrderedList().run() },
+    {
+      name: t.quotation,
+      icon: TextQuote,
+      on: on.quotation,
+      run: () => editor.chain().focus().toggleBlockquote().run(),
+    },
     { name: t.link, icon: LinkIcon, on: on.link, run: () => setAsksLink(!asksLink) },
   ];
   return (
@@ -45,6 +51,7 @@ function marksAt(editor: Editor) {
     heading: editor.isActive("heading"),
     bullets: editor.isActive("bulletList"),
     numbers: editor.isActive("orderedList"),
+    quotation: editor.isActive("blockquote"),
     link: editor.isActive("link"),
   };
 }

@@ -77,7 +77,7 @@ export const issuedWords = dictionary(
     stopFailed: "Les rappels n’ont pas pu être arrêtés",
     leadSetAside: "La demande de ce client n’est plus dans la boîte de réception\u00A0: aucun rappel ne part.",
     leadErased:
-      "La demande de ce client est supprimée définitivement. La facture reste, comme la loi fiscale le veut\u00A0; aucun rappel ne part.",
+      "La demande de ce client est supprimée définitivement. La facture reste, comme la loi fiscale le veut; aucun rappel ne part.",
     link: "Lien du client",
     linkHint: "Seul ce lien ouvre la facture. Il montre toujours ce qui reste à payer.",
     sendAgain: "Renvoyer par courriel",

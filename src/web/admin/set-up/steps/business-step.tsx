@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { parseBusinessForm, type BusinessValues } from "#src/account/settings/business.ts";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
@@ -9,12 +10,13 @@ import { businessForm } from "#src/web/admin/settings/business/business-form.ts"
 import { ContactDetails, PrivacyOfficer, OpeningHoursFields } from "#src/web/admin/settings/business/business-tab.tsx";
 import { PanelPlaceholder, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { Typed } from "#src/web/admin/editing/typed-numbers.ts";
-import { useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
+import { settingsQuery, useSettings, type SettingsTab } from "#src/web/admin/settings/form/use-settings.ts";
 import { LaterButtons } from "./step-buttons.tsx";
 
 const blank = {
   ...{ companyName: "", phone: "", email: "", address: "", city: "", postalCode: "" },
   ...{ legalName: "", privacyOfficer: "", facebook: "", instagram: "", licence: "" },
+  showHours: false,
   ...{ serviceRadius: null, latitude: null, longitude: null, payments: "", priceRange: "" },
 } satisfies Partial<BusinessValues>;
 
@@ -37,7 +39,12 @@ function Form({ step, settings, example }: Props & { example: BusinessValues | u
   }));
   const edited = useSettings(tab, settings);
   const { next } = useStep();
-  const done = useDone(step, next);
+  const queries = useQueryClient();
+  const done = useDone(step, async () => {
+    // Who goes on from the hours has them shown: the settings have changed.
+    if (step === "hours") await queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    next();
+  });
   const saveAndGoOn = async () => {
     if (await edited.save()) done.mutate();
   };

@@ -14,7 +14,8 @@ export const setUpStepWords = dictionary(
     languagesText: "Celles de vos visiteurs. Les textes sont déjà écrits dans les deux.",
     areasText:
       "Chaque ville que vous nommez a sa page, qui commence par un texte à compléter. Une page qui dit quelque chose de vrai sur l’endroit se classe mieux.",
-    hoursText: "Affichées au bas du site et par les moteurs de recherche.",
+    hoursText:
+      "Elles paraîtront au bas du site et dans les moteurs de recherche, une fois que vous les aurez enregistrées.",
     promisesText:
       "Ce que votre site peut promettre en votre nom. Rien n’est coché d’avance\u00A0: ce que vous laissez vide n’est dit nulle part.",
     paidText:
@@ -71,7 +72,7 @@ export const setUpStepWords = dictionary(
     languagesText: "The languages of your visitors. The texts are already written in both.",
     areasText:
       "Each town you name gets a page. Each starts with a draft to finish. Pages with something true to say about the town rank best.",
-    hoursText: "Shown at the bottom of the site and by search engines.",
+    hoursText: "Once you save them, they show at the bottom of the site and in search engines.",
     promisesText:
       "What your site may promise on your behalf. Nothing is ticked in advance: what you leave blank is not mentioned anywhere.",
     paidText: "What the first invoice needs. What you don’t have at hand can wait: the list will remind you.",

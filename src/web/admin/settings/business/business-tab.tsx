@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { partlyTaxed, provinceNames, provinceOf } from "#src/account/settings/provinces.ts";
 import { hasProblemBelow, part, type Edited } from "#src/web/admin/editing/edited.ts";
-import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { CheckOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
@@ -14,11 +14,14 @@ import { HoursByDay } from "./hours-by-day.tsx";
 import { useFollowPlace } from "./use-follow-place.ts";
 
 export function BusinessTab({ settings }: { settings: EditedDraft<TypedBusiness> }) {
+  const t = useWords(businessWords);
   return (
     <SettingsPanel form={settings} nameOf={useTabNames("business")}>
       <ContactDetails edited={settings} />
       <Trade edited={settings} />
-      <OpeningHoursFields edited={settings} />
+      <OpeningHoursFields edited={settings}>
+        <CheckOf of={shownHours(settings)} label={t.showHours} hint={t.showHoursHint} />
+      </OpeningHoursFields>
     </SettingsPanel>
   );
 }
@@ -122,12 +125,23 @@ function Trade({ edited }: Part) {
   );
 }
 
-export function OpeningHoursFields({ edited }: Part) {
+export function OpeningHoursFields({ edited, children }: Part & { children?: ReactNode }) {
   const t = useWords(businessWords);
+  const line: Edited<string> = {
+    ...part(edited, "operatingHours"),
+    // Who gives hours means them to be seen.
+    edit: (change) => edited.edit((now) => ({ ...now, operatingHours: change(now.operatingHours), showHours: true })),
+  };
   return (
     <SettingsGroup id="opening" title={t.opening}>
-      <HoursByDay of={part(edited, "operatingHours")} />
-      <TextOf of={part(edited, "operatingHours")} label={t.operatingHours} hint={t.operatingHoursHint} />
+      <HoursByDay of={line} />
+      <TextOf of={line} label={t.operatingHours} hint={t.operatingHoursHint} />
+      {children}
     </SettingsGroup>
   );
+}
+
+function shownHours(edited: Edited<TypedBusiness>): Edited<boolean> {
+  const of = part(edited, "showHours");
+  return { ...of, value: of.value ?? true, edit: (change) => of.edit((now) => change(now ?? true)) };
 }

@@ -41,7 +41,7 @@ function stepOf(asked: string | null | undefined): SetUpStep {
 }
 
 /** The owner goes on: the step counts as done where what it is for is set. */
-export function useDone(step: SetUpStep, next: () => void) {
+export function useDone(step: SetUpStep, next: () => unknown) {
   return useAfter(() => api["set-up"].done[":step"].$put({ param: { step } }), next);
 }
 
@@ -50,7 +50,7 @@ export function useLater(step: SetUpStep, next: () => void) {
   return useAfter(() => api["set-up"].later[":step"].$put({ param: { step } }), next);
 }
 
-function useAfter(call: () => Promise<unknown>, next: () => void) {
+function useAfter(call: () => Promise<unknown>, next: () => unknown) {
   const forget = useForgetSetUp();
   const { failed } = useWords(setUpWords);
   return useAction({ call, failed, reload: forget, onDone: next });

@@ -63,6 +63,7 @@ export function setUpApi(app: App) {
       const step = c.req.param("step");
       if (!isSetUpStep(step)) return problem(c, 404, { code: "not-found" });
       await markDone(db, step, app.now());
+      if (step === "hours") await app.pages.prerender();
       return c.body(null, 204);
     })
     .put("/set-up/later/:step", async (c) => {
