@@ -1,27 +1,37 @@
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { areaPage } from "#src/site/pages.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
-import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
 import { TownMap } from "./town-map.tsx";
-import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 type Area = NonNullable<PageContent["area"]>;
 
-export function AreaPage({ area, form }: { area: Area; form?: FormState }) {
+/** All that stands above the form. */
+export function AreaTop() {
+  const { area } = useSite().content;
+  if (!area) return null;
   return (
     <>
       <PageHero title={area.heading} text={area.description} />
       <Services />
       <AreaText area={area} />
       <Testimonials />
-      <Contact {...(form && { form })} />
+    </>
+  );
+}
+
+/** What stands below the form. */
+export function AreaRest() {
+  const { area } = useSite().content;
+  return (
+    <>
       <Faq />
-      <NearbyAreas area={area} />
+      {area && <NearbyAreas area={area} />}
     </>
   );
 }
