@@ -6,6 +6,7 @@ import { calendar } from "./calendar.ts";
 import { carryOver } from "./carry-over.ts";
 import { contact } from "./contact.ts";
 import { feeds } from "./feeds.ts";
+import { firstPaint } from "./first-paint.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { https } from "./https.ts";
@@ -46,6 +47,7 @@ const byNameOnly = {
   feeds,
   advertising,
   packs,
+  "first-paint": firstPaint,
   plans,
   calendar,
   invoices,
