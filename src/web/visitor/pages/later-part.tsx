@@ -13,7 +13,7 @@ const kept = new Set<() => void>();
 
 /**
  * A part of the page whose code is not in the first file. What the server has rendered stays as it is, without code,
- * until the page is shown in another language; the gallery, which has behaviour, until it is near. Then it becomes a
+ * until the page is shown in another language; the gallery, which has behaviour, until it is near or a key is pressed. Then it becomes a
  * root of its own.
  */
 export function LaterPart(props: Props) {
@@ -55,7 +55,14 @@ function KeptPart({ name }: Props) {
     // Where there is nothing to show, nothing is loaded.
     if (name !== "gallery" || !element?.firstChild) return;
     // Without a network it is tried again when the part is near again.
-    return whenNear(element, () => void loadGallery().then(hydrate, () => {}));
+    const load = () => void loadGallery().then(hydrate, () => {});
+    // Who goes by keyboard may be past it before it is here.
+    addEventListener("keydown", load);
+    const stop = whenNear(element, load);
+    return () => {
+      removeEventListener("keydown", load);
+      stop();
+    };
   }, [name, hydrate]);
   useLayoutEffect(() => root.current?.render(shown()));
 
