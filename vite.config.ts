@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { firstScript } from "./scripts/first-script.ts";
 import { iconImports } from "./scripts/icon-imports.ts";
 import { neutralName } from "./scripts/neutral-name.ts";
 import { oneLanguage } from "./scripts/one-language.ts";
@@ -78,10 +79,11 @@ const adminOutput = {
 /** At addresses of their own, which pages preload. */
 const servedFonts = [/^\/fonts\//];
 
-/** What makes a page live is one file, and so one request. */
+const visitorEntry = "src/web/visitor/entry-client.tsx";
+
 const visitorOutput = {
   input: {
-    visitor: "src/web/visitor/entry-client.tsx",
+    visitor: visitorEntry,
     "visitor-style": "src/web/visitor/style/visitor.css",
     "print-style": "src/web/visitor/style/print.css",
     "quote-style": "src/web/customer/quote.css",
@@ -89,7 +91,7 @@ const visitorOutput = {
   },
   preserveEntrySignatures: false as const,
   plugins: [inlineRuntime(), leanStyle()],
-  output: { codeSplitting: { groups: [{ name: "live", tags: ["$initial" as const], test: /\.[jt]sx?$/ }] } },
+  output: { codeSplitting: { groups: [{ name: firstScript(resolve(visitorEntry)), test: /\.[jt]sx?$/ }] } },
 };
 
 /** Rolldown gives its few helpers a file of their own, which every other file would wait for. */

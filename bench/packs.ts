@@ -10,7 +10,7 @@ import { startSite } from "./running-site.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
 
-/** Lighthouse mobile on the home page of each pack as Set-up leaves it, beside the same page with every script removed. */
+/** Lighthouse mobile on the home page of each pack as Set-up leaves it, beside the same page without any script and font. */
 export async function packs() {
   const tools = await openLighthouse();
   const measured = [];

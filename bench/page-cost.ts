@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { findChromium } from "../scripts/chromium.mjs";
 import { openLighthouse, type Lighthouse, type Report } from "./lighthouse/open-lighthouse.ts";
 import { quantile } from "./numbers.ts";
 import { startSite } from "./running-site.ts";
+import { serveBare } from "./serve-bare.ts";
 import { areaPath } from "./example-pages.ts";
 
 const ROUNDS = 5;
@@ -19,7 +18,7 @@ type Measured = { fcp: number; lcp: number; tbt: number; cls: number; scores: Re
 };
 type Bytes = Record<string, number>;
 
-/** Lighthouse mobile on each page, beside the same page with every script removed, round by round. */
+/** Lighthouse mobile on each page, beside the same page without any script and font, round by round. */
 export async function pageCost() {
   const tools = await openLighthouse();
   const site = await startSite();
@@ -33,7 +32,7 @@ export async function measurePages(
   url: string,
   { paths, count, name = (path) => path }: { paths: string[]; count: number; name?: (path: string) => string },
 ) {
-  const bare = await serveWithoutScripts(url);
+  const bare = await serveBare(url);
   const pages: Record<string, unknown> = {};
   for (const path of paths) {
     const rounds: { ours: Measured; bare: Measured }[] = [];
@@ -65,7 +64,7 @@ function summarize(path: string, rounds: { ours: Measured; bare: Measured }[]) {
     bytes: last?.bytes,
   };
   console.log(
-    `  ${path.padEnd(12)} FCP ${Math.round(result.fcp)} (×${result.fcpToBare})  LCP ${Math.round(result.lcp)} (×${result.lcpToBare} of no script)  TBT ${Math.round(result.tbt)}/${Math.round(result.tbtWorst)} (${Math.round(result.tbtBare)} of no script)  CLS ${result.cls.toFixed(3)}`,
+    `  ${path.padEnd(12)} FCP ${Math.round(result.fcp)} (×${result.fcpToBare})  LCP ${Math.round(result.lcp)} (×${result.lcpToBare} of bare)  TBT ${Math.round(result.tbt)}/${Math.round(result.tbtWorst)} (${Math.round(result.tbtBare)} of bare)  CLS ${result.cls.toFixed(3)}`,
   );
   console.log(`  ${"".padEnd(12)} ${JSON.stringify(result.scores)}`);
   console.log(`  ${"before load".padEnd(12)} ${JSON.stringify(result.beforeLoad)}`);
@@ -119,25 +118,6 @@ function bytesByKind(lhr: Report, until = Infinity): Bytes {
     bytes["requests"] = (bytes["requests"] ?? 0) + 1;
   }
   return bytes;
-}
-
-/** The baseline: the same page, compressed alike, without any script. */
-async function serveWithoutScripts(origin: string): Promise<{ server: Server; url: string }> {
-  const { brotliCompressSync } = await import("node:zlib");
-  const server = createServer((request, response) => void answerBare(request, response));
-  const answerBare = async (request: IncomingMessage, response: ServerResponse) => {
-    const answer = await fetch(origin + request.url);
-    const type = answer.headers.get("content-type") ?? "";
-    if (!type.startsWith("text/html")) {
-      response.writeHead(answer.status, { "Content-Type": type });
-      return response.end(Buffer.from(await answer.arrayBuffer()));
-    }
-    const html = (await answer.text()).replace(/<script\b.*?<\/script>/gs, "");
-    response.writeHead(answer.status, { "Content-Type": type, "Content-Encoding": "br" });
-    return response.end(brotliCompressSync(html));
-  };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
 function round2(number: number): number {

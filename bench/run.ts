@@ -7,6 +7,7 @@ import { carryOver } from "./carry-over.ts";
 import { contact } from "./contact.ts";
 import { dailyScreens } from "./daily-screens.ts";
 import { feeds } from "./feeds.ts";
+import { firstPaint } from "./first-paint.ts";
 import { firstTap } from "./first-tap.ts";
 import { exports } from "./exports.ts";
 import { https } from "./https.ts";
@@ -47,6 +48,7 @@ const byNameOnly = {
   feeds,
   advertising,
   packs,
+  "first-paint": firstPaint,
   plans,
   calendar,
   "daily-screens": dailyScreens,

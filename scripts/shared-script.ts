@@ -73,7 +73,7 @@ function withoutParts(entries: ReadonlySet<string>, screensOf: ReadonlyMap<strin
   return new Set([...entries].filter((entry) => !isThere(entry)));
 }
 
-function reach<Node>(from: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
+export function reach<Node>(from: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
   const reached = new Set(from);
   for (const node of reached) for (const found of next(node)) reached.add(found);
   return reached;

@@ -1,5 +1,3 @@
-import { isPriced, parseSize, type MeasuredRate, type Rated } from "./price-range.ts";
-
 /** What a visitor answers where a service's price range is asked for; the size as it was typed. */
 export type PriceAnswer = { service: string; size: string; options: string[] };
 
@@ -26,12 +24,4 @@ function parsed(text: string): unknown {
 
 function isId(value: unknown): value is string {
   return typeof value === "string" && value.length <= LONGEST.id;
-}
-
-/** Undefined where the size is none. A flat price needs no answer. */
-export function measured(rate: Rated, answer: PriceAnswer | undefined): MeasuredRate | undefined {
-  if (!isPriced(rate)) return undefined;
-  const options = rate.options.map(({ id }) => id).filter((id) => answer?.options.includes(id));
-  const hundredths = rate.unit === "flat" ? 100 : parseSize(answer?.size ?? "");
-  return hundredths === undefined ? undefined : { hundredths, options };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { measured, parsePriceAnswer } from "./price-answer.ts";
-import { parseSize, priceRange, type Rated } from "./price-range.ts";
+import { parsePriceAnswer } from "./price-answer.ts";
+import { measured, parseSize, priceRange, type Rated } from "./price-range.ts";
 import { formatPriceRange } from "./rate-words.ts";
 
 const rate: Rated = {

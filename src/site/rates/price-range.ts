@@ -1,4 +1,5 @@
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import type { PriceAnswer } from "./price-answer.ts";
 import type { RateUnit } from "./rate-units.ts";
 
 /** Amounts in cents; `lowCents` of 0 where there is one price, `highCents` of 0 where there is none yet. */
@@ -52,6 +53,14 @@ function roundedDown(cents: number): number {
 
 function roundedUp(cents: number): number {
   return Math.ceil(cents / stepAt(cents)) * stepAt(cents);
+}
+
+/** Undefined where the size is none. A flat price needs no answer. */
+export function measured(rate: Rated, answer: PriceAnswer | undefined): MeasuredRate | undefined {
+  if (!isPriced(rate)) return undefined;
+  const options = rate.options.map(({ id }) => id).filter((id) => answer?.options.includes(id));
+  const hundredths = rate.unit === "flat" ? 100 : parseSize(answer?.size ?? "");
+  return hundredths === undefined ? undefined : { hundredths, options };
 }
 
 const LONGEST_SIZE = 100;

@@ -1,17 +1,24 @@
-import { useEffect, useRef, type ComponentProps, type FocusEvent } from "react";
+import type { ComponentProps } from "react";
 
-type Props = Omit<ComponentProps<"ul">, "ref">;
+/** Animates as the page opens; `watchStaggeredLists` does the rest. */
+export function StaggeredList({ className = "", ...props }: ComponentProps<"ul">) {
+  return <ul className={`stagger ${className}`} {...props} />;
+}
 
-/** Animates as the page opens; with script, once more when first scrolled to. */
-export function StaggeredList({ className = "", ...props }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => (list.current ? replayWhenReached(list.current) : undefined), []);
-  return <ul ref={list} className={`stagger ${className}`} onFocus={showWhole} {...props} />;
+/** For those in the page now: each animates once more when it is first scrolled to. Returns a function that stops it. */
+export function watchStaggeredLists(): () => void {
+  const stops = [...document.querySelectorAll(".stagger")].map(replayWhenReached);
+  document.addEventListener("focusin", showWhole);
+  return () => {
+    for (const stop of stops) stop();
+    document.removeEventListener("focusin", showWhole);
+  };
 }
 
 /** In a list that scrolls sideways: browsers leave it where it is as long as an edge shows. What is pressed must stay under the finger. */
 function showWhole({ target }: FocusEvent): void {
-  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (target instanceof Element && target.matches(":is(.stagger, .stagger *):focus-visible"))
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 function replayWhenReached(list: Element): () => void {

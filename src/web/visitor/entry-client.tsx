@@ -1,14 +1,12 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { openPages } from "#src/site/pages.ts";
-// oxlint-disable-next-line import/no-unassigned-import -- Two later parts share it: a file of its own would be one more request.
-import "#src/site/rates/price-answer.ts";
 import { keepDraft } from "#src/web/visitor/contact/draft.ts";
 import { folderOfAddress, loadContent, OutdatedPage } from "#src/web/visitor/site/content.ts";
 import { isAnswerToPost, rememberLead } from "#src/web/visitor/measuring/conversion.ts";
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-tracking.ts";
-import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
+import { loadCodeOf } from "#src/web/visitor/pages/page-code.ts";
 import { whenParsed } from "#src/web/visitor/site/when-parsed.ts";
 import { keepStyleBelow, loadWholeStyle } from "#src/web/visitor/site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
@@ -28,7 +26,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const { facts, ...content } = await untilThere(() => loadContent(contentFolder, path));
   const pages = openPages(content.outline);
   const site = { facts, pages, ...pages.at(path), content, contentFolder };
-  await untilThere(() => loadPageCode(site.page));
+  await untilThere(() => loadCodeOf(site.page));
   await untilThere(() => keepStyleBelow(element));
   if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
   loadWholeStyle().catch(() => {});

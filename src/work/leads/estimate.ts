@@ -2,8 +2,8 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Service } from "#src/site/content/site-content.server.ts";
 import type { Text } from "#src/site/content/text.ts";
-import { measured, type PriceAnswer } from "#src/site/rates/price-answer.ts";
-import { priceRange, type PriceRange } from "#src/site/rates/price-range.ts";
+import type { PriceAnswer } from "#src/site/rates/price-answer.ts";
+import { measured, priceRange, type PriceRange } from "#src/site/rates/price-range.ts";
 import { rateWords, formatPriceRange, formatSize } from "#src/site/rates/rate-words.ts";
 import type { RateUnit } from "#src/site/rates/rate-units.ts";
 

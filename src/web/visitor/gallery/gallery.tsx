@@ -1,17 +1,20 @@
-import type { PageContent } from "#src/site/pages/page-content.ts";
 import { ButtonLink } from "#src/web/ui/button.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { GalleryCarousel } from "./gallery-carousel.tsx";
 import { useQuoteAddress } from "#src/web/visitor/navigation/section-address.ts";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** `items` are those of one service; else all are shown. */
-export function Gallery({ items }: { items?: PageContent["gallery"] }) {
+export { GalleryCarousel };
+
+/** All, or on the page of a service what was done of it. */
+export function Gallery() {
   const { t } = useTranslation();
-  const { home, gallery: all } = useSite().content;
-  const gallery = items ?? all;
+  const { page, content } = useSite();
+  const { home } = content;
+  const isOfService = page.kind === "service";
+  const gallery = content.gallery.filter(({ service }) => !isOfService || service === page.id);
   const quote = useQuoteAddress();
-  if (gallery.length === 0 && home.gallery.whenEmpty === "hide") return null;
+  if (gallery.length === 0 && (isOfService || home.gallery.whenEmpty === "hide")) return null;
   return (
     <Section id="gallery" className="night overflow-x-clip bg-night">
       <SectionHeading id="gallery" title={home.gallery.title}>

@@ -33,8 +33,8 @@ export const accentButton = `
 `;
 
 export const signatureStyle = `
-  main>:not(.hero)+#signature{background:var(--color-mist)}
-  main>:not(.hero)+#signature+#about{background:var(--color-paper)}
+  :not(.hero)+#signature{background:var(--color-mist)}
+  :not(.hero)+#signature+#about{background:var(--color-paper)}
   .signature-list{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:2rem;margin-top:2.5rem}
 `;
 

@@ -117,7 +117,7 @@ test.each(Object.entries(heroDrawings))(
   },
 );
 
-await loadPageCode(privacyPage);
+await loadPageCode();
 
 const heroOf = (html: string) => /<section class="(hero[^"]*)">(.*?)<h1/s.exec(html) ?? [];
 

@@ -51,7 +51,7 @@ function prefetchLinks({ pages, contentFolder }: Place): () => void {
     const { page } = pages.at(link.pathname);
     if (page.kind === "not-found") return;
     // The click tries again.
-    Promise.all([loadContent(contentFolder, link.pathname), loadPageCode(page)]).catch(() => {});
+    Promise.all([loadContent(contentFolder, link.pathname), loadPageCode()]).catch(() => {});
   };
   for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true, signal: listening.signal });
   return () => listening.abort();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import type { PageAddress } from "#src/site/pages.ts";
 import { focusedField, keepDraft } from "#src/web/visitor/contact/draft.ts";
+import { hydrateKeptParts } from "#src/web/visitor/pages/later-part.tsx";
 import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { loadContent } from "#src/web/visitor/site/content.ts";
 import { loadWholeStyle } from "#src/web/visitor/site/whole-style.ts";
@@ -44,6 +45,7 @@ export function useShownSite(initial: Site) {
   function render(next: Site, arrive = () => {}): void {
     keepDraft();
     const focusAgain = focusedField();
+    if (next.page.path === site.page.path) hydrateKeptParts();
     flushSync(() => setSite(next));
     if ("navigation" in window) positions.show(navigation.currentEntry?.key);
     // A visitor who typed while the page was loading keeps the focus.
@@ -77,7 +79,7 @@ function useLatest(site: Site) {
     if (isSamePage(address, site)) return site;
     try {
       const content = await loadContent(site.contentFolder, site.pages.pathOf(address.page, address.language));
-      await Promise.all([loadWholeStyle(), loadPageCode(address.page)]);
+      await Promise.all([loadWholeStyle(), loadPageCode()]);
       return latest.current === address ? { ...site, ...address, content } : undefined;
     } catch (error) {
       console.warn(error);

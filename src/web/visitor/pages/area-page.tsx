@@ -1,29 +1,40 @@
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { areaPage } from "#src/site/pages.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
-import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { Services } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
-import { AreaProof } from "./area-proof.tsx";
 import { TownMap } from "./town-map.tsx";
-import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 type Area = NonNullable<PageContent["area"]>;
 
-export function AreaPage({ area, form }: { area: Area; form?: FormState }) {
-  const { questions } = useSite().content;
-  const { proof } = area;
+export function AreaTop() {
+  const { area } = useSite().content;
+  return area && <PageHero title={area.heading} text={area.description} />;
+}
+
+/** Above the form, below what was done in the town. */
+export function AreaMiddle() {
+  const { area } = useSite().content;
+  if (!area) return null;
   return (
     <>
-      <PageHero title={area.heading} text={area.description} />
-      {proof && <AreaProof proof={proof} />}
       <Services />
       <AreaText area={area} />
-      <Testimonials but={proof?.reviews} />
-      <Contact {...(form && { form })} />
+      <Testimonials but={area.proof?.reviews} />
+    </>
+  );
+}
+
+/** What stands below the form. */
+export function AreaRest() {
+  const { area, questions } = useSite().content;
+  if (!area) return null;
+  return (
+    <>
       <Faq {...(area.questions.length > 0 && { questions: [...area.questions, ...questions] })} />
       <NearbyAreas area={area} />
     </>

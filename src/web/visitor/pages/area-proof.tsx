@@ -1,9 +1,9 @@
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
-import { GalleryCarousel } from "#src/web/visitor/gallery/gallery-carousel.tsx";
 import { TestimonialCards } from "#src/web/visitor/sections/testimonials.tsx";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { carousel } from "./page-code.ts";
 
 type Proof = NonNullable<NonNullable<PageContent["area"]>["proof"]>;
 
@@ -12,7 +12,12 @@ const ID = "done";
 const WIDE = "lg:col-span-3 lg:row-span-2";
 
 /** What was done in a town, and what holds there alone: the pictures beside the words, else the reviews or the prices. */
-export function AreaProof({ proof }: { proof: Proof }) {
+export function AreaProof() {
+  const proof = useSite().content.area?.proof;
+  return proof && <Done proof={proof} />;
+}
+
+function Done({ proof }: { proof: Proof }) {
   const { title, facts, pairs, reviews, prices, pricesTitle } = proof;
   const [hasPairs, hasReviews] = [pairs.length > 0, reviews.length > 0];
   const columns = reviews.length > 2 ? "" : "lg:grid-cols-2";
@@ -28,11 +33,7 @@ export function AreaProof({ proof }: { proof: Proof }) {
         </div>
         {(hasPairs || hasReviews) && (
           <div className={`${WIDE} ${hasPairs ? "lg:-mt-6" : ""}`}>
-            {hasPairs ? (
-              <GalleryCarousel items={pairs} />
-            ) : (
-              cards(`lg:mt-0 ${reviews.length > 1 ? "lg:grid-cols-2" : "lg:grid-cols-1"}`)
-            )}
+            {hasPairs ? carousel(pairs) : cards(`lg:mt-0 ${reviews.length > 1 ? "lg:grid-cols-2" : "lg:grid-cols-1"}`)}
           </div>
         )}
         {prices.length > 0 && (

@@ -1,17 +1,41 @@
+import type { ReactNode } from "react";
+import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
+import { AreaMiddle, AreaRest, AreaTop } from "./area-page.tsx";
+import { AreaProof } from "./area-proof.tsx";
 import { ArticleListPage } from "./article-list-page.tsx";
 import { ArticlePage } from "./article-page.tsx";
+import { HomeRest, HomeTop } from "./home-page.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { VisitorNotFoundPage } from "./not-found-page.tsx";
 import { ServicePage } from "./service-page.tsx";
+import { ThankYouPage } from "./thank-you-page.tsx";
 
-/** Pages that few visits begin with. */
-export function LaterPage({ form }: { form?: FormState }) {
+/** Each of them reads what it shows from the site. */
+export const parts = {
+  homeTop: HomeTop,
+  homeRest: HomeRest,
+  questions: Faq,
+  areaTop: AreaTop,
+  areaProof: AreaProof,
+  areaMiddle: AreaMiddle,
+  areaRest: AreaRest,
+  legal: Legal,
+  notFound: VisitorNotFoundPage,
+};
+
+function Legal() {
+  const { legal } = useSite().content;
+  return legal && <LegalPage text={legal} />;
+}
+
+/** Pages that few visits begin with, and that are not alive without all of their code. */
+export function LaterPage({ form, gallery }: { form?: FormState; gallery: ReactNode }) {
   const { page, content } = useSite();
   switch (page.kind) {
     case "service":
       return content.service ? (
-        <ServicePage service={content.service} {...(form && { form })} />
+        <ServicePage service={content.service} gallery={gallery} {...(form && { form })} />
       ) : (
         <VisitorNotFoundPage />
       );
@@ -23,10 +47,8 @@ export function LaterPage({ form }: { form?: FormState }) {
       );
     case "articles":
       return <ArticleListPage number={page.number} {...(form && { form })} />;
-    case "privacy":
-    case "terms":
-    case "accessibility":
-      return content.legal ? <LegalPage text={content.legal} /> : <VisitorNotFoundPage />;
+    case "thank-you":
+      return <ThankYouPage {...(form?.photos && { photos: form.photos })} />;
     default:
       return <VisitorNotFoundPage />;
   }

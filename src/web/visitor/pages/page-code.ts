@@ -1,19 +1,57 @@
-import { createElement, type ComponentType, type ReactNode } from "react";
+import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
+import type { PageContent } from "#src/site/pages/page-content.ts";
 import type { Page } from "#src/site/pages.ts";
-import type { FormState } from "#src/web/visitor/site/site.tsx";
 
-/** What the first file shows. */
-const FIRST = new Set<Page["kind"]>(["home", "city", "thank-you", "not-found"]);
+type GalleryCode = typeof import("#src/web/visitor/gallery/gallery.tsx");
+type LaterCode = typeof import("./later-page.tsx");
 
-type Props = { form?: FormState };
+/** Parts of pages that stay as the server has rendered them until their code is there. */
+export type PartName = keyof LaterCode["parts"] | "gallery";
 
-let loaded: ComponentType<Props> | undefined;
+/** What acts in them is in the first file, as long as they show what the server has rendered. */
+const ALIVE_WITHOUT = new Set<Page["kind"]>(["home", "city", "privacy", "terms", "accessibility", "not-found"]);
 
-/** Before a page is shown: a view transition and hydration take it whole. Rejects without a network. */
-export async function loadPageCode({ kind }: Pick<Page, "kind">): Promise<void> {
-  if (!FIRST.has(kind)) loaded ??= (await import("./later-page.tsx")).LaterPage;
+let later: LaterCode | undefined;
+let gallery: GalleryCode | undefined;
+
+/** Before another page is shown: a view transition takes it whole. Rejects without a network. */
+export async function loadPageCode(): Promise<void> {
+  await Promise.all([loadLater(), loadGallery()]);
 }
 
-export function laterPage(props: Props): ReactNode {
-  return loaded && createElement(loaded, props);
+/** Before hydration. */
+export async function loadCodeOf({ kind }: Page): Promise<void> {
+  if (!ALIVE_WITHOUT.has(kind)) await loadLater();
+}
+
+export async function loadGallery(): Promise<void> {
+  gallery ??= await import("#src/web/visitor/gallery/gallery.tsx");
+}
+
+async function loadLater(): Promise<void> {
+  later ??= await import("./later-page.tsx");
+}
+
+export function hasPart(name: PartName): boolean {
+  return partCalled(name) !== undefined;
+}
+
+export function part(name: PartName): ReactNode {
+  const shown = partCalled(name);
+  return shown && createElement(shown);
+}
+
+export function laterPage(props: ComponentProps<LaterCode["LaterPage"]>): ReactNode {
+  return later && createElement(later.LaterPage, props);
+}
+
+/** In a part of a town's page, which is there once both files are. */
+export function carousel(items: PageContent["gallery"]): ReactNode {
+  return gallery && createElement(gallery.GalleryCarousel, { items });
+}
+
+function partCalled(name: PartName): ComponentType | undefined {
+  if (name === "gallery") return gallery?.Gallery;
+  if (name === "areaProof" && !gallery) return undefined;
+  return later?.parts[name];
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
-import { measured, type PriceAnswer } from "#src/site/rates/price-answer.ts";
-import { MOST_UNITS, priceRange } from "#src/site/rates/price-range.ts";
+import type { PriceAnswer } from "#src/site/rates/price-answer.ts";
+import { measured, MOST_UNITS, priceRange } from "#src/site/rates/price-range.ts";
 import { formatPriceRange } from "#src/site/rates/rate-words.ts";
 import { formatNumber } from "#src/platform/i18n/formats.ts";
 import { Button } from "#src/web/ui/button.tsx";

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
-import { measured, parsePriceAnswer } from "#src/site/rates/price-answer.ts";
+import { parsePriceAnswer } from "#src/site/rates/price-answer.ts";
+import { measured } from "#src/site/rates/price-range.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
-import { Gallery } from "#src/web/visitor/gallery/gallery.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
@@ -20,17 +20,16 @@ type Service = NonNullable<PageContent["service"]>;
 type Listed = PageContent["services"][number];
 
 /** The form has this service chosen, and takes the answer about its price along. */
-export function ServicePage({ service, form }: { service: Service; form?: FormState }) {
-  const { gallery, services } = useSite().content;
+export function ServicePage({ service, gallery, form }: { service: Service; gallery: ReactNode; form?: FormState }) {
+  const { services } = useSite().content;
   const { price, state } = usePriceAnswer(service, form);
-  const done = gallery.filter((item) => item.service === service.id);
   const listed = services.find(({ id }) => id === service.id);
   return (
     <>
       <PageHero title={service.heading} text={service.intro} isBeside />
       <ServiceText service={service} listed={listed} />
       {price && <PriceQuestion key={service.id} {...price} />}
-      {done.length > 0 && <Gallery items={done} />}
+      {gallery}
       <Contact form={state} />
       <Faq questions={service.questions} />
       <OtherServices services={services.filter(({ id, slug }) => slug && id !== service.id)} />

@@ -4,7 +4,7 @@ import { SecretPage } from "#src/web/customer/quote/quote-page.tsx";
 import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { Document, type DocumentProps } from "./document.tsx";
 
-await loadPageCode({ kind: "service" });
+await loadPageCode();
 
 export type RenderPage = (page: DocumentProps) => string;
 

@@ -1,16 +1,15 @@
-import type { FormEvent } from "react";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { Button } from "#src/web/ui/button.tsx";
 import { SelectField, TextField } from "#src/web/ui/fields/field.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
-/** The first fields of the quote form. Without a script the server answers with that form, filled in so far. */
+/** The first fields of the quote form, which `carryOn` fills in. Without a script the server answers with that form, filled in so far. */
 export function ShortForm() {
   const { t, language } = useTranslation();
   const { home, services, otherService } = useSite().content;
   const labels = [...services.map(({ label }) => label), otherService];
   return (
-    <form method="post" action="/api/contact#contact" onSubmit={carryOn} className="short-form lifted">
+    <form method="post" action="/api/contact#contact" className="short-form lifted">
       <h2 className="text-xl">{home.contact.title}</h2>
       <SelectField id="short-service" name="service" label={t("contact.service")} defaultValue="">
         <option value="">{t("contact.service.choose")}</option>
@@ -33,22 +32,4 @@ export function ShortForm() {
       </Button>
     </form>
   );
-}
-
-/** To the quote form of this page, at its first field that is still empty. */
-function carryOn(event: FormEvent<HTMLFormElement>): void {
-  const fields = document.querySelectorAll<HTMLInputElement>("#contact form [required]");
-  if (fields.length === 0) return;
-  event.preventDefault();
-  const typed = new FormData(event.currentTarget);
-  for (const field of fields) {
-    const value = typed.get(field.name);
-    if (typeof value !== "string" || value === "") continue;
-    field.value = value;
-    // The draft is kept, and what was marked as missing is checked again.
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.dispatchEvent(new Event("change", { bubbles: true }));
-  }
-  document.querySelector("#contact")?.scrollIntoView();
-  [...fields].find(({ value }) => value === "")?.focus({ preventScroll: true });
 }
