@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Of a migrated database, and of each copy: the catalogues are copied with the transactions that wrote them. */
+/** The same in a migrated database and in its copies: catalogues are copied with the transactions that wrote them. */
 export type MigratedSchema = { catalogues: string; migrations: string };
 
 export async function readSchema(client: pg.ClientBase): Promise<MigratedSchema> {
