@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -38,12 +38,12 @@ esac
 true
 `;
 
-/** Each command that changes a file is a step. */
+/** Each command that changes a file is a step: before it, the machine is copied as it would be if everything ended here. */
 const STEPS = ["chmod", "cp", "ln", "mkdir", "mv", "rm", "sync", "touch"];
-const countedAs = (name: string, last: number) => `#!/bin/sh
+const stepOf = (name: string) => `#!/bin/sh
 read -r done_so_far < "$DESTDIR/steps"
 echo $((done_so_far + 1)) > "$DESTDIR/steps"
-[ $((done_so_far + 1)) != ${last} ] || kill -9 0
+/usr/bin/cp -a "$DESTDIR" "$LOSSES/$((done_so_far + 1))"
 ${name === "sync" ? "" : `exec /usr/bin/${name} "$@"`}
 `;
 
@@ -74,17 +74,18 @@ export function openMachine(root = mkdtempSync(join(tmpdir(), "vitrine-machine-"
     read: (path: string) => readFileSync(inside(path), "utf8"),
     calls: () => readFileSync(calls, "utf8"),
     install: (...args: string[]) => run(["sh", installer, ...args]),
-    /** At that step everything ends; false where it is not reached. */
-    loseThePowerAt: (step: number, command: string[]) => {
-      const place = (last: number) => {
-        for (const name of STEPS) writeFileSync(join(commands, name), countedAs(name, last), { mode: 0o755 });
-      };
-      place(step);
+    /** The machines that a loss of power at each step of the command would leave, in their order. The command itself ends. */
+    losePower: (command: string[]) => {
+      const losses = mkdtempSync(join(tmpdir(), "vitrine-losses-"));
+      for (const name of STEPS) writeFileSync(join(commands, name), stepOf(name), { mode: 0o755 });
       writeFileSync(inside("steps"), "0\n");
-      run(command);
-      const wasCut = Number(readFileSync(inside("steps"), "utf8")) === step;
-      place(0);
-      return wasCut;
+      run(command, { LOSSES: losses });
+      const count = Number(readFileSync(inside("steps"), "utf8"));
+      const left = Array.from({ length: count }, (_, at) => join(losses, String(at + 1)));
+      return left.map((folder) => {
+        for (const name of STEPS) rmSync(join(folder, "commands", name));
+        return openMachine(folder);
+      });
     },
     /** What an upgrade leaves while it is under way. */
     traces: () =>

@@ -173,18 +173,17 @@ test("wherever the power is lost, a requested upgrade comes to its end", () => {
   publish(machine, "1.2.0");
   writeFileSync(machine.in(request), "1.2.0\n");
 
-  let step = -4;
+  const cut = machine.losePower(["systemctl", "start", "vitrine-upgrade-request"]);
   // The steps of the switch itself are tried one by one elsewhere.
-  for (let wasCut = true; wasCut;) {
-    const other = machine.copy();
-    wasCut = other.loseThePowerAt((step += 5), ["systemctl", "start", "vitrine-upgrade-request"]);
+  const some = cut.filter((_, at) => at % 5 === 0);
+  for (const [at, other] of [...some, machine].entries()) {
     other.run(["systemctl", "boot"]);
     // The path unit sees the request as long as it is there.
     if (existsSync(other.in(request))) other.run(["systemctl", "start", "vitrine-upgrade-request"]);
-    expect([step, outcomeOf(other)]).toEqual([
-      step,
+    expect([at, outcomeOf(other)]).toEqual([
+      at,
       { step: "done", version: "1.2.0", reason: "", runs: "vitrine-1.2.0", ...ended },
     ]);
   }
-  expect(step).toBeGreaterThan(30);
+  expect(cut.length).toBeGreaterThan(30);
 });

@@ -17,23 +17,24 @@ const PAUSE_MS = 8;
 /** Longer than the server's request timeout plus the interval of its check. */
 const UNTIL_CUT_MS = 40_000;
 
-type Order = { rounds: number; seconds: number; waitUntilCut: boolean } & Omit<Attack, "port">;
+/** A round takes so many seconds, and longer where the machine is too busy for so many `visits`. */
+type Order = { rounds: number; seconds: number; visits?: number; waitUntilCut: boolean } & Omit<Attack, "port">;
 export type Walked = { ms: number[]; notServed: number };
 
 /** Visitors with and without hundreds of clients that never finish their requests, and endless uploads, in turns. */
-export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: Order) {
+export async function slowClients({ rounds, seconds, visits, waitUntilCut, ...attack }: Order) {
   const folder = await mkdtemp(join(tmpdir(), "slow-"));
   const { port, ports } = await portsOf(attack);
   if (attack.isSecure) await placeCertificate(folder);
   const site = startSiteProcess({ ...ports, DATA_DIR: folder, ADMIN_PASSWORD: "a-long-test-password" });
   await site.ready;
-  const visit = (forSeconds: number) => walk(port, forSeconds, attack.isSecure);
-  await visit(1);
+  const visit = () => walk(port, seconds, { visits, isSecure: attack.isSecure });
+  await visit();
   const calm: Walked[] = [];
   const attacked: Walked[] = [];
   const counts: Attacked[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    calm.push(await visit(seconds));
+    calm.push(await visit());
     const attacker = fork(new URL("slow-attack.ts", import.meta.url), { stdio: "inherit" });
     // A real attacker has a machine of its own.
     setPriority(attacker.pid ?? 0, constants.priority.PRIORITY_LOW);
@@ -41,7 +42,7 @@ export async function slowClients({ rounds, seconds, waitUntilCut, ...attack }: 
     attacker.send({ port, ...attack } satisfies Attack);
     await begun;
     await sleep(500);
-    attacked.push(await visit(seconds));
+    attacked.push(await visit());
     attacker.send("stop");
     if (waitUntilCut && round === rounds - 1) await sleep(UNTIL_CUT_MS);
     counts.push(await countOf(attacker));
@@ -83,8 +84,10 @@ function report(
   };
 }
 
+type Walk = { visits?: number | undefined; isSecure?: boolean | undefined };
+
 /** Visitors who load the home page repeatedly, each on a connection of its own. */
-export async function walk(port: number, seconds: number, isSecure = false): Promise<Walked> {
+export async function walk(port: number, seconds: number, { visits = 0, isSecure }: Walk = {}): Promise<Walked> {
   const walked: Walked = { ms: [], notServed: 0 };
   const until = performance.now() + seconds * 1_000;
   const visitor = async () => {
@@ -92,7 +95,7 @@ export async function walk(port: number, seconds: number, isSecure = false): Pro
     const agent = isSecure
       ? new SecureAgent({ ...secure, keepAlive: true, maxSockets: 1 })
       : new Agent({ keepAlive: true, maxSockets: 1 });
-    while (performance.now() < until) {
+    while (performance.now() < until || walked.ms.length + walked.notServed < visits) {
       const began = performance.now();
       if (await isServed(agent, port)) walked.ms.push(performance.now() - began);
       else walked.notServed += 1;
@@ -104,13 +107,22 @@ export async function walk(port: number, seconds: number, isSecure = false): Pro
   return walked;
 }
 
-function isServed(agent: Agent, port: number): Promise<boolean> {
+/** A lost connection is opened again once, as a browser does: on a busy machine the greeting of TLS outlasts its limit. */
+async function isServed(agent: Agent, port: number): Promise<boolean> {
+  const status = (await statusOf(agent, port)) ?? (await statusOf(agent, port));
+  return status === 200;
+}
+
+/** None where the connection is lost. */
+function statusOf(agent: Agent, port: number): Promise<number | undefined> {
   const headers = { Host: NAME, "Accept-Encoding": "br" };
   const get = agent instanceof SecureAgent ? getSecurely : getPlain;
   return new Promise((resolve) => {
+    const lost = () => resolve(undefined);
     get({ agent, port, host: "127.0.0.1", path: "/", headers }, (response) => {
-      response.resume().on("end", () => resolve(response.statusCode === 200));
-    }).on("error", () => resolve(false));
+      response.on("error", lost).resume();
+      response.on("end", () => resolve(response.statusCode));
+    }).on("error", lost);
   });
 }
 

@@ -1,15 +1,12 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { freshPostgresDatabase } from "#test/engines.ts";
 import { openCommandFolder } from "#test/command-folder.ts";
-
-// Each test starts up to 14 processes: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 180_000 });
 
 test("a backup of one site restores into another, on the other engine", async () => {
   const { admin, folder, openSite } = openCommandFolder();

@@ -1,10 +1,7 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { text } from "node:stream/consumers";
 import pino from "pino";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { makeRecoveryKey, saveOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { noCopies, type OffSiteValues } from "#src/operations/backups/off-site/off-site.ts";
 import { sendErasuresWhenDue } from "#src/operations/backups/off-site/send-erasures.server.ts";
@@ -12,31 +9,24 @@ import { recordErasure } from "#src/work/privacy/erasures.server.ts";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { aLead } from "#test/a-lead.ts";
+import { openCommandFolder } from "#test/command-folder.ts";
 import { listLeads } from "#test/list-leads.ts";
 import { openS3Double } from "#test/s3-double.ts";
 import { openSftpDouble } from "#test/sftp-double.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { byOwner } from "#test/by-owner.ts";
 
-// Several processes: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 180_000 });
-
 const secretKey = Buffer.alloc(32, 7);
 const picture = Buffer.alloc(50_000, "a picture");
 
 function openMachine() {
-  const folder = mkdtempSync(join(tmpdir(), "machine-"));
+  const { folder, admin, adminAlone } = openCommandFolder();
   const data = join(folder, "data");
-  const adminAsked = async (input: string, args: string[]) => {
-    const env = { PATH: process.env["PATH"], DATA_DIR: data };
-    const child = spawn(process.execPath, ["src/operations/command-line/main.ts", ...args], { env });
-    child.stdin.end(input);
-    const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-    const [out, error, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-    return { out, error, code };
-  };
   return {
-    ...{ folder, data, adminAsked, admin: (...args: string[]) => adminAsked("", args) },
+    ...{ folder, data, adminAsked: (input: string, args: string[]) => admin(args, input) },
+    admin: (...args: string[]) => admin(args),
+    /** As an owner runs it: it reads what is typed from its own standard input. */
+    adminAskedAlone: (input: string, args: string[]) => adminAlone(args, input),
     async expectSite() {
       await using db = openDb({ kind: "sqlite", file: join(data, "site.db") });
       expect(await listLeads(db)).toMatchObject([{ name: "Marie Lavoie" }]);
@@ -126,7 +116,7 @@ test("an empty machine lists and fetches copies with the store's address, its se
   const to = ["--to", join(fresh.folder, "fetched.jsonl.gz")];
   const fetching = ["fetch-copy", ...from, "--key", key];
 
-  const listed = await fresh.adminAsked(`${password}\n`, ["list-copies", ...from]);
+  const listed = await fresh.adminAskedAlone(`${password}\n`, ["list-copies", ...from]);
   expect(listed.error).toContain(`Its host key is ${double.fingerprint}.`);
   expect(listed.out).toMatch(/^site-\S+Z\.jsonl\.gz {2}\d+ bytes\n$/);
   expect(await fresh.adminAsked(password, [...fetching, "--host-key", "SHA256:another"])).toMatchObject({

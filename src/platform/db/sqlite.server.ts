@@ -23,9 +23,9 @@ const BUSY_MS = 5_000;
 /** SQLITE_BUSY and SQLITE_BUSY_RECOVERY. */
 const BUSY_CODES: unknown[] = [5, 261];
 
-/** A stored lead survives a power cut: WAL, every commit synced. */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new SharedFileDialect({ database: () => retryWhileBusy(() => openSqlite(file)) });
+/** A stored lead survives a power cut: WAL, every commit synced. `image`: what one in memory begins with. */
+export function sqliteDialect(file: string, image?: Uint8Array): SqliteDialect {
+  return new SharedFileDialect({ database: () => retryWhileBusy(() => openSqlite(file, image)) });
 }
 
 class SharedFileDialect extends SqliteDialect {
@@ -110,8 +110,9 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && BUSY_CODES.includes(error.errcode);
 }
 
-function openSqlite(file: string): SqliteDatabase {
+function openSqlite(file: string, image?: Uint8Array): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
+  if (image) database.deserialize(image);
   beginWal(database);
   database.exec("PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;");
   // Overwrites erased data with zeros.

@@ -91,7 +91,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
     const page = above
       ? withStyleBelow(spared.replace(`<style>${look}</style>`, ""), styleAddress(contentFolder, path))
       : spared;
-    const inlined = first + titleFace(page.replace(css, () => first));
+    const inlined = isInlined ? first + titleFace(page.replace(css, () => first)) : first;
     const html = isInlined ? page.replace(css, () => inlined) : page;
     if (above) below.set(styleAddress("", path), compressQuickly(Buffer.from(withoutFaces(style + look))));
     const status = address.page.kind === "not-found" ? 404 : 200;
