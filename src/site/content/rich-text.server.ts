@@ -44,6 +44,7 @@ const PIECES =
   /<(\/?)(p|strong|em|ul|ol|li|a|h3|blockquote)(?: href="(?:mailto:|tel:|https:\/\/)[\w.@{}/+-]*")?>|<br \/>|[^<>&"\0\r]+/y;
 
 const WRITTEN = '(?:[^<>&"\\0\\s]| (?! ))';
+// Bounded: read from one place on, with at most 300 characters of words.
 const PIECES_AND_PICTURES = new RegExp(
   `${PIECES.source}|<img data-picture="\\w[\\w-]{0,199}" alt="${WRITTEN}{0,300}"(?: title="${WRITTEN}{1,300}")? />`,
   "y",

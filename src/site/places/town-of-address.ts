@@ -1,7 +1,7 @@
 const PROVINCE =
-  /[ ,]+(?:qc|pq|quebec|on|ont|ontario|nb|new brunswick|nouveau brunswick|ns|nova scotia|nouvelle ecosse|pe|pei|ipe|prince edward island|ile du prince edouard|nl|newfoundland and labrador|terre neuve et labrador|mb|manitoba|sk|saskatchewan|ab|alberta|bc|cb|british columbia|colombie britannique|yt|yukon|nt|nu|nunavut)$/;
-const COUNTRY = /[ ,]+canada$/;
-const POSTAL_CODE = /[ ,]+[a-z]\d[a-z] ?\d[a-z]\d$/;
+  /,? (?:qc|pq|quebec|on|ont|ontario|nb|new brunswick|nouveau brunswick|ns|nova scotia|nouvelle ecosse|pe|pei|ipe|prince edward island|ile du prince edouard|nl|newfoundland and labrador|terre neuve et labrador|mb|manitoba|sk|saskatchewan|ab|alberta|bc|cb|british columbia|colombie britannique|yt|yukon|nt|nu|nunavut)$/;
+const COUNTRY = /,? canada$/;
+const POSTAL_CODE = /,? [a-z]\d[a-z] ?\d[a-z]\d$/;
 const LONGEST = 500;
 
 /**
