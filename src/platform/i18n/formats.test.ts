@@ -1,5 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { dateFormats, formatAmount, formatCents, formatMoney, formatNumber, formatPercent } from "./formats.ts";
+import {
+  dateFormats,
+  formatAmount,
+  formatCents,
+  formatDay,
+  formatDays,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from "./formats.ts";
 
 const time = dateFormats({ hour: "2-digit", minute: "2-digit" });
 const longTime = dateFormats({ timeStyle: "long" });
@@ -12,6 +21,22 @@ test("hours are written as in Quebec", () => {
   ]);
   expect(at("11:00:00", longTime)).toBe("11 h 00 min 00 s UTC");
   expect(at("11:00:00", time, "en")).toBe("11:00 a.m.");
+});
+
+test("in French the first of a month is an ordinal, and no other number", () => {
+  const styles = ["full", "long", "medium", "short", "weekday"] as const;
+  expect(styles.map((style) => formatDay("2026-12-01", "fr", style))).toEqual([
+    ...["mardi 1er décembre 2026", "1er décembre 2026", "1er déc. 2026", "1er déc.", "mardi 1er décembre"],
+  ]);
+  expect(formatDay("2026-12-11", "fr")).toBe("11 décembre 2026");
+  expect(formatDay("2026-12-01", "en")).toBe("December 1, 2026");
+  const range = (from: string, to: string) => formatDays({ from, to }, "fr").replaceAll(/\s/g, " ");
+  expect(range("2026-12-01", "2027-01-01")).toBe("1er déc. 2026 – 1er janv. 2027");
+  expect(range("2026-12-01", "2026-12-21")).toBe("1er–21 déc. 2026");
+  const moment = dateFormats({ dateStyle: "long", timeStyle: "short" });
+  expect(moment(new Date("2026-08-01T01:01:00Z"), "fr", "UTC").replaceAll(/\s/g, " ")).toMatch(
+    /^1er août 2026.* 1 h 01$/,
+  );
 });
 
 test("a format of numbers is made once, however many amounts a list has", () => {

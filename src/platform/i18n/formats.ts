@@ -52,12 +52,12 @@ const months = formatsOf({ month: "long", year: "numeric" });
 /** `day` is YYYY-MM-DD; what is no day, such as an empty field, stays as it is. */
 export function formatDay(day: string, language: SiteLanguage, style: keyof typeof days = "long"): string {
   const noon = noonOf(day);
-  return Number.isNaN(noon.getTime()) ? day : days[style](language).format(noon);
+  return Number.isNaN(noon.getTime()) ? day : withFirstOfMonth(days[style](language).format(noon), language);
 }
 
-/** `1 – 21 nov. 2026`; one day alone when both are the same. */
+/** `1er–21 nov. 2026`; one day alone when both are the same. */
 export function formatDays({ from, to }: { from: string; to: string }, language: SiteLanguage): string {
-  return days.medium(language).formatRange(noonOf(from), noonOf(to));
+  return withFirstOfMonth(days.medium(language).formatRange(noonOf(from), noonOf(to)), language);
 }
 
 /** `novembre 2026`, from YYYY-MM. */
@@ -69,9 +69,14 @@ export function formatMonth(month: string, language: SiteLanguage): string {
 export function dateFormats(style: Intl.DateTimeFormatOptions) {
   const formats = formatsOf(style);
   return (moment: Date, language: SiteLanguage, timeZone: string): string => {
-    const text = formats(language, timeZone).format(moment);
+    const text = withFirstOfMonth(formats(language, timeZone).format(moment), language);
     return language === "fr" ? withQuebecHours(text) : text;
   };
+}
+
+/** `1er décembre` in French, where `Intl` writes `1 décembre`. */
+export function withFirstOfMonth(text: string, language: SiteLanguage): string {
+  return language === "fr" ? text.replaceAll(/\b1(?=\s?–|\s(?!min)[a-zéû]{3})/g, "1er") : text;
 }
 
 /** `9 h` and `0 h 02`, where `Intl` writes `09 h 00` and `00 h 02`. */

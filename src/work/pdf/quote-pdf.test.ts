@@ -85,7 +85,7 @@ test("what was accepted has its evidence on a page of its own", async () => {
 
   for (const said of ["ab".repeat(32), "Zoé L’Écuyer", "203.0.113.7", "Firefox", "zoe@example.com", at.toISOString()])
     expect(french).toContain(said);
-  expect(french).toMatch(/1 juin 2026 à 11 h 00 min 00 s (HAE|UTC−4)/);
+  expect(french).toMatch(/1er juin 2026 à 11 h 00 min 00 s (HAE|UTC−4)/);
   expect(french).toContain("287,44 $");
   expect(english).toContain("“I want this contract to be in English.”");
 });

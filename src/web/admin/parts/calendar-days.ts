@@ -1,6 +1,6 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { addDays, daysBetween, noonOf } from "#src/platform/clock/calendar-day.ts";
-import { formatDay } from "#src/platform/i18n/formats.ts";
+import { formatDay, withFirstOfMonth } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { regionalFormat } from "./regional-format.ts";
 
@@ -46,7 +46,8 @@ export function formatShownDays(view: CalendarView, day: string, language: Langu
     new Intl.DateTimeFormat(locales[language], { ...style, timeZone: "UTC" });
   if (view === "month") return format({ month: "long", year: "numeric" }).format(noonOf(day));
   const { from, to } = dateRangeOf(daysShown("week", day));
-  return format({ day: "numeric", month: "short", year: "numeric" }).formatRange(noonOf(from), noonOf(to));
+  const shown = format({ day: "numeric", month: "short", year: "numeric" }).formatRange(noonOf(from), noonOf(to));
+  return withFirstOfMonth(shown, language);
 }
 
 function startOfWeek(day: string): string {

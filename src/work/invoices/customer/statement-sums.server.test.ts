@@ -99,9 +99,9 @@ testOnBothEngines("the payments of a period are those that its sums add up", asy
   const statement = await loadStatement(db, { leadId, period: yearRange(2026) }, now);
   if (!statement) throw new Error("no statement");
   const { period, payments } = shownStatement(statement, "fr");
-  expect(plain(period.title)).toBe("Du 1 janvier 2026 au 10 juin 2026");
+  expect(plain(period.title)).toBe("Du 1er janvier 2026 au 10 juin 2026");
   expect([...period.sums, period.total].map(({ label, amount }) => [plain(label), plain(amount)])).toEqual([
-    ["Dû au début du 1 janvier 2026, taxes comprises", "474,88 $"],
+    ["Dû au début du 1er janvier 2026, taxes comprises", "474,88 $"],
     ["Facturé, taxes comprises", "574,88 $"],
     ["Crédité, taxes comprises", "-50,00 $"],
     ["Payé, arrondi de l’argent comptant compris", "-712,32 $"],
@@ -130,7 +130,7 @@ testOnBothEngines("the mail of a statement has the sums of the period that was c
   await sendStatement({ db, ...quoteDeps }, { leadId, period: yearRange(2025) }, now);
   const mail = await db.selectFrom("mails").select(["text", "html"]).where("kind", "=", "customer-statement").execute();
   for (const body of [mail[0]?.text, mail[0]?.html]) {
-    expect(plain(body)).toContain("Du 1 janvier 2025 au 31 décembre 2025");
+    expect(plain(body)).toContain("Du 1er janvier 2025 au 31 décembre 2025");
     expect(plain(body)).toContain("474,88 $");
   }
 });

@@ -21,7 +21,7 @@ test("accepting leaves evidence, a copy for both sides, and a page that says so"
     ...{ language: "fr", wishesEnglish: false, userAgent: chrome, at: quoteSentAt.toISOString() },
   });
   expect(page).toContain("Vous avez accepté cette soumission");
-  expect(page).toContain("Acceptée le 1 juin 2026 à 11 h par Zoé L’Écuyer, pour un total de 287,44 $.");
+  expect(page).toContain("Acceptée le 1er juin 2026 à 11 h par Zoé L’Écuyer, pour un total de 287,44 $.");
   expect(page).not.toMatch(/\/accept"|\/decline"/);
   expect(mails.map(({ kind }) => kind)).toEqual(["customer-quote", "customer-quote-copy", "owner-quote"]);
   await customer.testApp.deliverMail();

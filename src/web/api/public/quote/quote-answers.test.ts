@@ -16,7 +16,7 @@ test("declining is told with its reason, and a question lands on the lead", asyn
   expect(thanked).toContain("Votre question est envoyée");
   expect(declined.status).toBe(303);
   expect(page).toContain("Vous avez refusé cette soumission");
-  expect(page).toContain("Refusée le 1 juin 2026");
+  expect(page).toContain("Refusée le 1er juin 2026");
   expect((await customer.events()).filter(({ kind }) => kind === "asked" || kind === "declined")).toMatchObject([
     { kind: "asked", question: "Quand\ncommencez-vous ?" },
     { kind: "declined", reason: "Trop cher" },
@@ -29,7 +29,7 @@ test("an expired quote says until when it was valid, and takes no answer", async
   const page = await customer.page("?step=review");
 
   expect(page).toContain("Cette soumission est expirée");
-  expect(page).toContain("valable jusqu’au 1 juillet 2026");
+  expect(page).toContain("valable jusqu’au 1er juillet 2026");
   expect(page).not.toContain("/accept");
   expect((await customer.accept()).status).toBe(303);
   expect((await customer.events()).map(({ kind }) => kind)).not.toContain("accepted");

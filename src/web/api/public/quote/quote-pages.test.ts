@@ -12,7 +12,7 @@ test("a customer reads the quote, with all that the law wants shown before an an
 
   expect(page).toContain('<html lang="fr"');
   for (const said of [
-    ...["Soumission 2026-001", "Valable jusqu’au", "1 juillet 2026", "Entrée de pavé", "200,00 $", "TPS (5 %)"],
+    ...["Soumission 2026-001", "Valable jusqu’au", "1er juillet 2026", "Entrée de pavé", "200,00 $", "TPS (5 %)"],
     ...[
       "TVQ (9,975 %)",
       "Total, taxes comprises",
