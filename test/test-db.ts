@@ -13,7 +13,10 @@ let migrated: Promise<Uint8Array> | undefined;
 export async function openTestDb(place: DatabaseLocation = { kind: "sqlite", file: ":memory:" }): Promise<Db> {
   if (place.kind === "sqlite" && place.file === ":memory:") {
     migrated ??= recordMigrations();
-    return new Kysely<Schema>({ dialect: sqliteDialect(place.file, await migrated), log: refuseLateLocks() });
+    const copy = new Kysely<Schema>({ dialect: sqliteDialect(place.file, await migrated), log: refuseLateLocks() });
+    // Opened, as a migrated one is: what was never opened cannot be closed.
+    await sql`select 1`.execute(copy);
+    return copy;
   }
   const db = openDb(place);
   if (!(await isNewest(db))) await migrate(db);

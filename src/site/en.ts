@@ -149,7 +149,7 @@ export const en: Record<keyof typeof fr, string> = {
   "city.nearby": "Service Areas Near {ofCity}",
   "city.nearby.region": "Service Areas {inArea}",
 
-  "legal.contents": "On this page",
+  "page.contents": "On this page",
   "legal.updated": "Last updated: {updated}",
 
   "consent.title": "May we count this visit?",

@@ -150,7 +150,7 @@ export const fr = {
   "city.nearby": "Zones desservies près {ofCity}",
   "city.nearby.region": "Zones desservies {inArea}",
 
-  "legal.contents": "Sur cette page",
+  "page.contents": "Sur cette page",
   "legal.updated": "Dernière mise à jour : {updated}",
 
   "consent.title": "Mesurer la fréquentation?",

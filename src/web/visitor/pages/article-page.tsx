@@ -9,6 +9,7 @@ import { heroPicturesOf } from "#src/web/visitor/site/hero-pictures.ts";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { ArticleCards } from "./article-cards.tsx";
+import { Contents, hasContents, type ContentsEntry } from "./contents.tsx";
 import { InShort, ServiceLinks } from "./service-page.tsx";
 
 type Article = NonNullable<PageContent["article"]>;
@@ -93,6 +94,7 @@ function Published({ article: { publishedAt, day } }: { article: Article }) {
 function Text({ article }: { article: Article }) {
   const { content } = useSite();
   const wide = heroPicturesOf(content)?.wide;
+  const { html, entries } = asSections(article.html);
   return (
     <div className="max-w-3xl lg:col-span-3">
       {wide && (
@@ -104,13 +106,28 @@ function Text({ article }: { article: Article }) {
           className="aspect-video w-full rounded-card object-cover"
         />
       )}
-      <div className={wide ? "prose mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: asSections(article.html) }} />
+      {hasContents(entries) && <Contents entries={entries} className={wide ? "mt-8" : "mb-8"} />}
+      <div className={wide ? "prose mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }
 
-function asSections(html: string): string {
-  return html.replaceAll(/<(\/?)h3>/g, "<$1h2>");
+/** The titles in a text are those of its sections, each with an address. */
+export function asSections(text: string): { html: string; entries: ContentsEntry[] } {
+  const entries: ContentsEntry[] = [];
+  const html = text.replaceAll(/<h3>(.*?)<\/h3>/gs, (_, title: string) => {
+    const address = `text-${entries.length + 1}`;
+    entries.push({ address, heading: plainText(title) });
+    return `<h2 id="${address}">${title}</h2>`;
+  });
+  return { html, entries };
+}
+
+const escaped: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+
+/** Of HTML as the sanitizer writes it. */
+function plainText(html: string): string {
+  return html.replaceAll(/<[^<>]+>/g, "").replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => escaped[entity] ?? entity);
 }
 
 function Others({ articles }: { articles: NonNullable<PageContent["articles"]> }) {

@@ -2,19 +2,21 @@ import type { PageContent } from "#src/site/pages/page-content.ts";
 import { PageHead } from "#src/web/visitor/sections/page-head.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
 import { Beside } from "./beside.tsx";
+import { Contents, hasContents } from "./contents.tsx";
 
 type Text = NonNullable<PageContent["legal"]>;
 
 /** The HTML was sanitized when it was saved. */
 export function LegalPage({ text }: { text: Text }) {
   const { t } = useTranslation();
+  const entries = text.sections.map((section) => ({ address: addressOf(section), heading: section.heading }));
   return (
     <article>
       <PageHead title={text.title}>
         {text.updated && <p className="mt-4 text-muted">{t("legal.updated", { updated: text.updated })}</p>}
       </PageHead>
       <div className="wrap legal py-section">
-        <Beside aside={text.sections.length > 2 && <Contents sections={text.sections} />}>
+        <Beside aside={hasContents(entries) && <Contents entries={entries} className="beside" />}>
           <div className="prose">
             {text.summary && (
               <div className="prose rounded-card bg-mist p-6" dangerouslySetInnerHTML={{ __html: text.summary }} />
@@ -29,26 +31,6 @@ export function LegalPage({ text }: { text: Text }) {
         </Beside>
       </div>
     </article>
-  );
-}
-
-function Contents({ sections }: Pick<Text, "sections">) {
-  const { t } = useTranslation();
-  return (
-    <nav aria-labelledby="contents" className="beside print:hidden">
-      <h2 id="contents" className="text-xl">
-        {t("legal.contents")}
-      </h2>
-      <ol className="mt-3">
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${addressOf(section)}`} className="block py-1 text-water hover:underline">
-              {section.heading}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 
