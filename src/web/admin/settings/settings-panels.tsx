@@ -72,7 +72,7 @@ const SecondFactor = lazy(async () => ({
   default: (await import("#src/web/admin/settings/second-factor/second-factor.tsx")).SecondFactorCard,
 }));
 const OpenSessions = lazy(async () => ({
-  default: (await import("#src/web/admin/settings/security/open-sessions.tsx")).OpenSessions,
+  default: (await import("#src/web/admin/settings/security/security-tab.tsx")).OpenSessions,
 }));
 const BackupsTab = lazy(async () => ({
   default: (await import("#src/web/admin/settings/security/backups-tab.tsx")).BackupsTab,

@@ -13,6 +13,9 @@ import type { TypedSecurity } from "./security-form.ts";
 import { securityWords } from "./security-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 
+/** Stands on the same tab: one file holds both. */
+export { OpenSessions } from "./open-sessions.tsx";
+
 const StillHaveAccess = lazy(async () => ({
   default: (await import("./still-have-access.tsx")).StillHaveAccess,
 }));
