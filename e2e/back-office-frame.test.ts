@@ -10,6 +10,7 @@ test.beforeEach(({ page, site }) => signIn(page, site));
 test("the sidebar leads first to the daily work, last to what is rarely opened", async ({ page }) => {
   await page.goto("/admin/calendar");
   const sidebar = page.getByRole("navigation", { name: "Back office" });
+  await expect(sidebar.getByRole("link", { name: "Help" })).toBeVisible();
   expect(
     await sidebar
       .getByRole("list")

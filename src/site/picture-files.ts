@@ -24,16 +24,16 @@ export type PictureSources = Pick<PictureFiles, "width" | "height" | "fallback" 
   sizes: string;
 };
 
-/** As in HTML; `widest` leaves out larger files, for a picture that is always shown small. */
-type Sizes = { sizes: string; widest?: number };
+/** As in HTML; `narrowest` and `widest` leave out files that no screen would choose. */
+type Sizes = { sizes: string; narrowest?: number; widest?: number };
 
 export function pictureSources(
   { avif, webp, fallback, width, height, focus }: PictureFiles,
-  { sizes, widest = Infinity }: Sizes,
+  { sizes, narrowest = 0, widest = Infinity }: Sizes,
 ): PictureSources {
   const srcset = (candidates: readonly Candidate[]) =>
     candidates
-      .filter(([one]) => one <= widest)
+      .filter(([one], place) => one <= widest && (one >= narrowest || place === candidates.length - 1))
       .map(([one, path]) => `${path} ${one}w`)
       .join(", ");
   return { avif: srcset(avif), webp: srcset(webp), fallback, sizes, width, height, ...(focus && { focus }) };

@@ -98,7 +98,7 @@ function businessNode({
       openingHoursSpecification: openingHours(business),
       ...(business.takesEmergencies && { contactPoint: emergencyLine(business) }),
     }),
-    areaServed: content.areas.map(place),
+    ...(content.areas.length > 0 && { areaServed: content.areas.map(place) }),
     knowsAbout: content.trades,
     sameAs: business.social.map((profile) => profile.url),
   };
@@ -201,7 +201,7 @@ function pageService(described: Described): Exclude<Service, string> {
     ...(serviceType && { serviceType }),
     ...(picture && { image: siteUrl + picture.files.fallback }),
     url: addressOf(described),
-    areaServed: content.areas.map(place),
+    ...(content.areas.length > 0 && { areaServed: content.areas.map(place) }),
     provider: { "@id": `${siteUrl}/#business` },
   };
 }

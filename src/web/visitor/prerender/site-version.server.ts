@@ -181,6 +181,9 @@ function spareMarkup(html: string): string {
       .replaceAll("></path>", "/>")
       // The next item, or the end of the list, ends one.
       .replaceAll(/<\/(?:li|dt|dd|option)>/g, "")
+      .replaceAll(/<\/p>(?=<(?:p|div|ul|ol|dl|h\d|section|form)[ >])/g, "")
+      .replaceAll(/(<(?:img|source|input|link|meta|wbr)\b[^<>]*)\/>/g, "$1>")
+      .replaceAll(/(?<= (?:alt|required|multiple|selected|value|data-[\w-]{1,30}))=""/g, "")
       .replaceAll(/ (?:srcSet|charSet|auto[CF]\w+|enterKeyHint|fetchPriority)=/g, (name) => name.toLowerCase())
   );
 }

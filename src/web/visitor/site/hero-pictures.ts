@@ -2,14 +2,14 @@ import type { ShownPicture } from "#src/site/content/localize.ts";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { isIllustration } from "#src/site/picture-files.ts";
 
-/** `widest` as in `SitePicture`. */
-type Framing = { picture: ShownPicture; sizes: string; media: string; widest?: number };
+/** `narrowest` and `widest` as in `SitePicture`. */
+type Framing = { picture: ShownPicture; sizes: string; media: string; narrowest?: number; widest?: number };
 /** In the order in which a browser chooses; `media` exclude each other. */
 export type HeroPictures = { wide: Framing; narrow?: Framing };
 
 /** Beside the words it is cut at both sides: as wide as its height asks. */
 const homeSizes = {
-  full: { sizes: "max(100vw, 80rem)", from: 48 },
+  full: { sizes: "max(100vw, 80rem)", from: 48, narrowest: 1280 },
   split: { sizes: "(min-width: 48rem) 72rem, 100vw", from: 48 },
   framed: { sizes: "(min-width: 48rem) 60rem, 100vw", from: 48 },
 };
@@ -37,16 +37,16 @@ function ownPicture({ area, service, home, services }: PageContent): (Pictured &
 const WIDEST_ON_PHONES = 800;
 
 type Pictured = { picture: ShownPicture | null; portrait?: ShownPicture | null };
-type Framed = { sizes: string; from: number };
+type Framed = { sizes: string; from: number; narrowest?: number };
 
 /** `from` is the width in rem from which the wide picture is shown. */
-function framed({ picture, portrait }: Pictured, { sizes, from }: Framed) {
+function framed({ picture, portrait }: Pictured, { sizes, from, narrowest }: Framed) {
   if (!picture) return undefined;
   const narrow = { sizes: "100vw", media: `(max-width: ${from - 0.01}rem)` };
   // A pack's picture for phones belongs to that of the pack, which the owner has replaced by a photo.
   const isLeftOver = portrait && isIllustration(portrait.files) && !isIllustration(picture.files);
   return {
-    wide: { picture, sizes, media: `(min-width: ${from}rem)` },
+    wide: { picture, sizes, media: `(min-width: ${from}rem)`, ...(narrowest && { narrowest }) },
     narrow:
       portrait && !isLeftOver ? { picture: portrait, ...narrow } : { picture, ...narrow, widest: WIDEST_ON_PHONES },
   };

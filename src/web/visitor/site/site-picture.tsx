@@ -5,7 +5,8 @@ import { Picture } from "#src/web/ui/picture.tsx";
 type SitePictureProps = {
   picture: ShownPicture;
   sizes: string;
-  /** The largest file worth having, in pixels. */
+  /** The smallest and the largest file worth having, in pixels. */
+  narrowest?: number;
   widest?: number;
   shape?: { width: number; height: number };
   narrow?: { picture: ShownPicture; sizes: string; media: string; widest?: number };
@@ -13,10 +14,13 @@ type SitePictureProps = {
   className?: string;
 };
 
-export function SitePicture({ picture, sizes, widest, shape, narrow, ...shown }: SitePictureProps) {
+export function SitePicture({ picture, sizes, narrowest, widest, shape, narrow, ...shown }: SitePictureProps) {
   return (
     <Picture
-      files={{ ...pictureSources(picture.files, { sizes, ...(widest && { widest }) }), ...shape }}
+      files={{
+        ...pictureSources(picture.files, { sizes, ...(narrowest && { narrowest }), ...(widest && { widest }) }),
+        ...shape,
+      }}
       narrow={narrow && { files: pictureSources(narrow.picture.files, narrow), media: narrow.media }}
       alt={picture.alt}
       {...shown}
