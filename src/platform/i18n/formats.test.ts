@@ -4,6 +4,7 @@ import {
   formatAmount,
   formatCents,
   formatDay,
+  formatDayNumber,
   formatDays,
   formatMoney,
   formatNumber,
@@ -28,6 +29,8 @@ test("in French the first of a month is an ordinal, and no other number", () => 
   expect(styles.map((style) => formatDay("2026-12-01", "fr", style))).toEqual([
     ...["mardi 1er décembre 2026", "1er décembre 2026", "1er déc. 2026", "1er déc.", "mardi 1er décembre"],
   ]);
+  expect(["2026-12-01", "2026-12-11"].map((day) => formatDayNumber(day, "fr"))).toEqual(["1er", "11"]);
+  expect(formatDayNumber("2026-12-01", "en")).toBe("1");
   expect(formatDay("2026-12-11", "fr")).toBe("11 décembre 2026");
   expect(formatDay("2026-12-01", "en")).toBe("December 1, 2026");
   const range = (from: string, to: string) => formatDays({ from, to }, "fr").replaceAll(/\s/g, " ");

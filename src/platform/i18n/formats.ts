@@ -55,6 +55,12 @@ export function formatDay(day: string, language: SiteLanguage, style: keyof type
   return Number.isNaN(noon.getTime()) ? day : withFirstOfMonth(days[style](language).format(noon), language);
 }
 
+/** The day of a month alone: `10`, and `1er` in French. */
+export function formatDayNumber(day: string, language: SiteLanguage): string {
+  const number = parseInt(day.slice(8), 10);
+  return number === 1 && language === "fr" ? "1er" : String(number);
+}
+
 /** `1er–21 nov. 2026`; one day alone when both are the same. */
 export function formatDays({ from, to }: { from: string; to: string }, language: SiteLanguage): string {
   return withFirstOfMonth(days.medium(language).formatRange(noonOf(from), noonOf(to)), language);

@@ -69,7 +69,7 @@ const ReviewSettingsSection = lazy(async () => ({
   default: (await import("#src/web/admin/settings/reviews/review-settings-section.tsx")).ReviewSettingsSection,
 }));
 const SecondFactor = lazy(async () => ({
-  default: (await import("#src/web/admin/settings/second-factor/second-factor.tsx")).SecondFactorCard,
+  default: (await import("#src/web/admin/settings/security/security-tab.tsx")).SecondFactorCard,
 }));
 const OpenSessions = lazy(async () => ({
   default: (await import("#src/web/admin/settings/security/security-tab.tsx")).OpenSessions,

@@ -31,8 +31,8 @@ function Days({ days }: { days: OpenDays }) {
 
 function Line({ name, children }: { name: string; children: string }) {
   return (
-    <div className="flex justify-between gap-4 py-0.5">
-      <dt className="shrink-0 first-letter:uppercase">{name}</dt>
+    <div className="flex flex-wrap justify-between gap-x-4 py-0.5">
+      <dt className="first-letter:uppercase">{name}</dt>
       <dd className="text-right">{children}</dd>
     </div>
   );

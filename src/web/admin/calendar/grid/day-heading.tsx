@@ -1,4 +1,4 @@
-import { formatDay } from "#src/platform/i18n/formats.ts";
+import { formatDay, formatDayNumber } from "#src/platform/i18n/formats.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { isDayOff } from "#src/web/admin/calendar/visits/days-off.ts";
 import { calendarWords, planningWords } from "#src/web/admin/calendar/visits/words.ts";
@@ -40,6 +40,7 @@ export function DayButton({ day, onSlot }: { day: string; onSlot: (slot: Slot) =
 }
 
 function DayOfMonth({ day }: { day: string }) {
+  const language = useLanguage();
   const isToday = day === today();
   return (
     <span
@@ -50,7 +51,7 @@ function DayOfMonth({ day }: { day: string }) {
           : "inline-block px-1 leading-7"
       }
     >
-      {parseInt(day.slice(8), 10)}
+      {formatDayNumber(day, language)}
     </span>
   );
 }

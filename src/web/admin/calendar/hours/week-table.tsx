@@ -1,5 +1,5 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
-import { formatDay } from "#src/platform/i18n/formats.ts";
+import { formatDay, formatDayNumber } from "#src/platform/i18n/formats.ts";
 import type { WeekRow } from "#src/work/hours/week-table.ts";
 import type { Person } from "#src/work/people/person.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -24,7 +24,7 @@ export function WeekTable({ rows, from, people }: Props) {
           </th>
           {days.map((day) => (
             <th key={day} scope="col" className="w-[10.5%] p-2 font-medium whitespace-nowrap first-letter:uppercase">
-              {formatDay(day, language, "short-weekday")} {Number(day.slice(-2))}
+              {formatDay(day, language, "short-weekday")} {formatDayNumber(day, language)}
             </th>
           ))}
           <th scope="col" className="p-2 font-medium">

@@ -1,4 +1,4 @@
-import { formatDay } from "#src/platform/i18n/formats.ts";
+import { formatDay, formatDayNumber } from "#src/platform/i18n/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
@@ -65,7 +65,7 @@ function PhoneDay({ day, visits, isOfMonth, isChosen, onChoose }: DayProps) {
       onClick={() => onChoose(day)}
       className={`grid min-h-11 w-full content-center justify-items-center gap-1 rounded-field tabular-nums aria-pressed:bg-ink aria-pressed:text-paper ${isOfMonth ? "" : "text-muted"} ${isToday ? "font-bold text-water" : ""}`}
     >
-      <span className="leading-5">{parseInt(day.slice(8), 10)}</span>
+      <span className="leading-5">{formatDayNumber(day, language)}</span>
       <span aria-hidden="true" className="flex h-1.5 gap-0.5">
         {Array.from({ length: Math.min(visits.length, MOST_DOTS) }, (_, dot) => (
           <span key={dot} className={`size-1.5 rounded-full ${dot < count ? "bg-current" : "border border-current"}`} />

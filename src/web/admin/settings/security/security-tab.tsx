@@ -13,7 +13,8 @@ import type { TypedSecurity } from "./security-form.ts";
 import { securityWords } from "./security-words.ts";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 
-/** Stands on the same tab: one file holds both. */
+/** They stand on the same tab: one file holds all. */
+export { SecondFactorCard } from "#src/web/admin/settings/second-factor/second-factor.tsx";
 export { OpenSessions } from "./open-sessions.tsx";
 
 const StillHaveAccess = lazy(async () => ({
