@@ -115,6 +115,7 @@ function Text({ article }: { article: Article }) {
 /** The titles in a text are those of its sections, each with an address. */
 export function asSections(text: string): { html: string; entries: ContentsEntry[] } {
   const entries: ContentsEntry[] = [];
+  // Bounded: the sanitizer closes each title.
   const html = text.replaceAll(/<h3>(.*?)<\/h3>/gs, (_, title: string) => {
     const address = `text-${entries.length + 1}`;
     entries.push({ address, heading: plainText(title) });
