@@ -87,6 +87,20 @@ test("the gallery acts from the moment it is near, by a file of its own", async 
   await expect(page.locator("#gallery [aria-live]")).toHaveText(/2/);
 });
 
+test("a press on the page that is shown brings no part of it twice, and leaves its gallery to come", async ({
+  page,
+}) => {
+  await page.goto("/en");
+  await wake(page);
+  await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
+  await page.locator("#gallery").scrollIntoViewIfNeeded();
+  await expect(page.locator("#gallery").getByRole("slider").first()).toBeVisible();
+  await page.locator("[data-act=language]").first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("#faq")).toHaveCount(1);
+  await expect(page.locator("#gallery")).toHaveCount(1);
+});
+
 test("a change of language keeps the elements of parts whose code comes only with it", async ({ page }) => {
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));

@@ -15,8 +15,7 @@ import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import type { DoneJob } from "./jobs.ts";
 import type { DemoJob, Work } from "./quotes.ts";
 
-/** What becomes of an invoice, its day counted from the issue. */
-/** Without a means it is credited in part, or disputed. */
+/** What becomes of an invoice, its day counted from the issue. Without a means it is credited in part, or disputed. */
 type Fate = {
   days: number;
   disputes?: boolean;

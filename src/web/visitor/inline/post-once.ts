@@ -7,16 +7,14 @@ export function postOnce(): void {
   addEventListener(
     "submit",
     (event) => {
-      if (event.timeStamp - postedAt < AGAIN_AFTER_MS) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        return;
-      }
-      // Once all have had it: React prevents what it sends itself.
-      setTimeout(() => {
-        if (!event.defaultPrevented) postedAt = event.timeStamp;
-      });
+      if (!(event.timeStamp - postedAt < AGAIN_AFTER_MS)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
     },
     true,
   );
+  // React prevents what it sends itself.
+  addEventListener("submit", ({ defaultPrevented, timeStamp }) => {
+    if (!defaultPrevented) postedAt = timeStamp;
+  });
 }

@@ -45,7 +45,8 @@ export function useShownSite(initial: Site) {
   function render(next: Site, arrive = () => {}): void {
     keepDraft();
     const focusAgain = focusedField();
-    if (next.page.path === site.page.path) hydrateKeptParts();
+    // A link to the page that is shown brings nothing new, and no code.
+    if (next !== site && next.page.path === site.page.path) hydrateKeptParts();
     flushSync(() => setSite(next));
     if ("navigation" in window) positions.show(navigation.currentEntry?.key);
     // A visitor who typed while the page was loading keeps the focus.

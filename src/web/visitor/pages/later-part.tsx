@@ -42,7 +42,7 @@ function KeptPart({ name }: Props) {
   const [hydrate] = useState(() => () => {
     const element = place.current;
     // At once: an update that came first would discard the markup.
-    if (element && !root.current) flushSync(() => (root.current = hydrateRoot(element, shown())));
+    if (element && !root.current && hasPart(name)) flushSync(() => (root.current = hydrateRoot(element, shown())));
   });
 
   useEffect(() => {

@@ -183,8 +183,6 @@ function spareMarkup(html: string): string {
       .replaceAll(/<\/(?:li|dt|dd|option)>/g, "")
       .replaceAll(/<\/p>(?=<(?:p|div|ul|ol|dl|h\d|section|form)[ >])/g, "")
       .replaceAll(/(<(?:img|source|input|link|meta|wbr)\b[^<>]*)\/>/g, "$1>")
-      // Bounded: thirty letters.
-      .replaceAll(/(?<= (?:alt|required|multiple|selected|value|data-[\w-]{1,30}))=""/g, "")
       .replaceAll(/ (?:srcSet|charSet|auto[CF]\w+|enterKeyHint|fetchPriority)=/g, (name) => name.toLowerCase())
   );
 }

@@ -54,9 +54,9 @@ export type SiteFacts = {
 /** Without what only structured data and legal pages say: no page renders it again. */
 export function forHydration(facts: FullFacts): SiteFacts {
   const { business, siteUrl, year, botCheck, measurementId, isExample } = facts;
-  const unseen = new Set<string>(forMachines);
+  const unseen = new Set<string>([...forMachines, ...(business.areHoursHidden ? ["hours", "takesEmergencies"] : [])]);
   const entries = Object.entries(business).filter(([name]) => !unseen.has(name));
-  // Exactly the names that the type leaves out.
+  // Exactly the names that the type leaves out; hours that are hidden are shown by nothing.
   const shown = Object.fromEntries(entries) as ShownBusiness;
   return { business: shown, siteUrl, year, botCheck, measurementId, ...(isExample && { isExample }) };
 }

@@ -22,6 +22,7 @@ function showing(showsLastVisit: boolean) {
 async function visited(db: Db, day: string, place: string, state: "done" | "planned" | "cancelled" = "done") {
   const { id } = await anAppointment(db, now, { day, place });
   await db.updateTable("appointments").set({ state }).where("id", "=", id).execute();
+  return id;
 }
 
 testOnBothEngines(
@@ -34,6 +35,12 @@ testOnBothEngines(
     await visited(db, "2026-11-21", "18, rue du Quai, Chambly", "planned");
     await visited(db, "2027-01-04", "20, rue du Quai, Chambly");
     await visited(db, "2026-10-02", "22, chemin de Chambly, Longueuil");
+    const deleted = await visited(db, "2026-10-05", "26, rue du Quai, Chambly");
+    await db
+      .updateTable("leads")
+      .set({ box: "spam" })
+      .where("id", "=", (query) => query.selectFrom("appointments").select("lead_id").where("id", "=", deleted))
+      .execute();
     await visited(db, "2026-10-30", "24, rue de Magog");
     await replaceDraft(db, showing(true), now);
     await settleLastVisits(db, now);

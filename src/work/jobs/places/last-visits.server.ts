@@ -55,11 +55,13 @@ async function findLastVisits(db: Db, areas: SiteContent["areas"], now: Date): P
 async function loadMonths(db: Db, today: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom("appointments")
+    .innerJoin("leads", "leads.id", "appointments.lead_id")
     .leftJoin("jobs", "jobs.id", "appointments.job_id")
     .leftJoin("customer_places", "customer_places.id", "jobs.place_id")
     .select(["appointments.place", "customer_places.address", "customer_places.town"])
     .select(({ fn }) => fn.max("appointments.day").as("day"))
     .where("appointments.state", "=", "done")
+    .where("leads.box", "=", "inbox")
     .where("appointments.day", "<=", today)
     .groupBy(["appointments.place", "customer_places.address", "customer_places.town"])
     .execute();

@@ -120,9 +120,9 @@ function Short({ visit, lines, isTight, people }: ShortProps) {
       <span className="whitespace-nowrap tabular-nums">
         {isTight && hour.length > TIGHT ? from?.replace(/^0/, "") : hour}
       </span>
-      {names.map((line) => (
+      {names.map((line, place) => (
         <span
-          key={line}
+          key={place}
           className={`w-full font-semibold ${isBroken ? "line-clamp-2 wrap-anywhere" : "truncate"} ${nameLook(visit)}`}
         >
           {line}

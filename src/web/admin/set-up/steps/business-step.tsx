@@ -22,20 +22,27 @@ const blank = {
 
 type Props = { step: "facts" | "hours"; settings: AllSettings };
 
+type FormProps = Props & { example: BusinessValues | undefined; areHoursSaid: boolean };
+
 export function BusinessStep(props: Props) {
   const { data } = useSetUp();
   if (!data) return <PanelPlaceholder className="h-[40dvh] border border-line" />;
   const example = data.left.examples.includes("name") ? props.settings.business.values : undefined;
-  return <Form {...props} example={props.step === "facts" ? example : undefined} />;
+  const areHoursSaid = data.done.includes("hours");
+  return <Form {...props} {...{ areHoursSaid }} example={props.step === "facts" ? example : undefined} />;
 }
 
 /** The example's own facts are not offered as the owner's: their fields are blank. */
-function Form({ step, settings, example }: Props & { example: BusinessValues | undefined }) {
+function Form({ step, settings, example, areHoursSaid }: FormProps) {
   const t = useWords(setUpStepWords);
   const shared = businessForm(useLanguage());
   const [tab] = useState<SettingsTab<"business", Typed<BusinessValues>>>(() => ({
     ...shared,
-    ...(example && { toTyped: (stored) => shared.toTyped(ownFacts(stored, example)), parse: parseOwn }),
+    ...(example && {
+      toTyped: (stored) =>
+        shared.toTyped({ ...ownFacts(stored, example), ...(areHoursSaid && { showHours: stored.showHours }) }),
+      parse: parseOwn,
+    }),
   }));
   const edited = useSettings(tab, settings);
   const { next } = useStep();

@@ -158,7 +158,7 @@ testOnBothEngines(
     expect(mails).toMatchObject([
       { kind: "customer-plan-renewal", to: "oui@exemple.test", consent_id: expect.any(String) },
     ]);
-    expect(mails[0]?.text).toMatch(/Chaque semaine, le mardi \(1 mai\s–\s31 oct\. 2027\)/);
+    expect(mails[0]?.text).toMatch(/Chaque semaine, le mardi \(1er mai\s–\s31 oct\. 2027\)/);
     expect((await read<PageOfPlans>("/plans?state=renew")).plans.map(({ id }) => id)).toEqual([plans[1]?.id]);
     expect(await (await send("POST", "/api/admin/plan-renewals", order)).json()).toMatchObject({
       ...{ sent: 0, refused: [{ why: "renewed" }, { why: "no-consent" }] },
