@@ -11,7 +11,7 @@ test("a late evening in Quebec keeps its own day", () => {
 test("a French owner reads French days and hours", () => {
   const evening = new Date("2026-07-02T03:30:00.000Z");
 
-  expect(formatDate(evening, "fr")).toBe("1 juill. 2026");
+  expect(formatDate(evening, "fr")).toBe("1er juill. 2026");
   expect(formatTime(evening, "fr")).toBe("23\u00a0h\u00a030");
   expect(formatTime(new Date("2026-07-02T13:41:00.000Z"), "fr")).toBe("9\u00a0h\u00a041");
   expect(formatTime(new Date("2026-07-02T04:03:00.000Z"), "fr")).toBe("0\u00a0h\u00a003");

@@ -118,7 +118,7 @@ function SmallPrint() {
   return (
     <div className="mt-4 grid gap-2 text-sm text-muted">
       <p>
-        {t("contact.privacy")}{" "}
+        {`${t("contact.privacy")} `}
         <a href={privacy} className="font-semibold text-water underline">
           {t("contact.privacy.link")}
         </a>

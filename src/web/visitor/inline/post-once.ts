@@ -1,3 +1,5 @@
+import { isHydrated } from "./wake.ts";
+
 /** The answer to a plain post takes the page away meanwhile; a post that was stopped may be sent again. */
 const AGAIN_AFTER_MS = 10_000;
 
@@ -7,14 +9,12 @@ export function postOnce(): void {
   addEventListener(
     "submit",
     (event) => {
-      if (!(event.timeStamp - postedAt < AGAIN_AFTER_MS)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
+      if (event.timeStamp - postedAt < AGAIN_AFTER_MS) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        // A live page sends its form itself.
+      } else if (!isHydrated()) postedAt = event.timeStamp;
     },
     true,
   );
-  // React prevents what it sends itself.
-  addEventListener("submit", ({ defaultPrevented, timeStamp }) => {
-    if (!defaultPrevented) postedAt = timeStamp;
-  });
 }

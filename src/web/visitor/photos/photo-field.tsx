@@ -9,7 +9,8 @@ export function PhotoField({ inputRef, className, children, ...input }: Props) {
   return (
     <label className={`field relative ${className}`}>
       <input {...input} ref={inputRef} type="file" accept="image/*" multiple className="photo-input" />
-      <b className="text-water">{t("photos.add")}</b> {t("photos.optional")}
+      <b className="text-water">{t("photos.add")}</b>
+      {` ${t("photos.optional")}`}
       {children}
     </label>
   );

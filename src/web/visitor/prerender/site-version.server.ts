@@ -181,8 +181,6 @@ function spareMarkup(html: string): string {
       .replaceAll("></path>", "/>")
       // The next item, or the end of the list, ends one.
       .replaceAll(/<\/(?:li|dt|dd|option)>/g, "")
-      .replaceAll(/<\/p>(?=<(?:p|div|ul|ol|dl|h\d|section|form)[ >])/g, "")
-      .replaceAll(/(<(?:img|source|input|link|meta|wbr)\b[^<>]*)\/>/g, "$1>")
       .replaceAll(/ (?:srcSet|charSet|auto[CF]\w+|enterKeyHint|fetchPriority)=/g, (name) => name.toLowerCase())
   );
 }

@@ -14,7 +14,8 @@ export function HeroButtons() {
       <ButtonLink look="ghost" className="max-sm:w-full" href={`tel:${telephone}`}>
         <Icon name="phone" />
         <span>
-          {t("hero.call")} <span className="max-md:block">{unbroken(telephoneShown)}</span>
+          {`${t("hero.call")} `}
+          <span className="max-md:block">{unbroken(telephoneShown)}</span>
         </span>
       </ButtonLink>
     </div>
