@@ -81,6 +81,24 @@ testOnBothEngines(
   },
 );
 
+testOnBothEngines("of two who are marked absent at once, neither goes for the other", async (place) => {
+  await using db = await openTestDb(place);
+  const [karim, ana] = [await aPerson(db, now), await aPerson(db, now)];
+  const away = (personId: string, on: string, visit: { id: string }, instead: string) =>
+    makeAbsent({ db, by: theOwner }, { personId, day: on, visits: [{ appointmentId: visit.id, instead }] }, now);
+  for (const on of ["2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27", "2026-11-30"]) {
+    const first = await anAppointment(db, now, { day: on });
+    const second = await anAppointment(db, now, { day: on, from: "13:00", until: "15:00" });
+    await assign(db, first.id, [karim.id]);
+    await assign(db, second.id, [ana.id]);
+    // Both have a connection by then: whoever had to open one would come second anyway.
+    await Promise.all([listAbsences(db, on), listAbsences(db, on)]);
+    await Promise.all([away(karim.id, on, first, ana.id), away(ana.id, on, second, karim.id)]);
+
+    expect(await listAbsences(db, on)).toHaveLength(1);
+  }
+});
+
 testOnBothEngines("without others, the day of who is absent is unassigned", async (place) => {
   await using db = await openTestDb(place);
   const karim = await aPerson(db, now);

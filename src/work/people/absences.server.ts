@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import type { Absence, MovedVisit, NewAbsence } from "./absence.ts";
@@ -22,6 +23,8 @@ export function makeAbsent(
 ): Promise<Absence | "no-person" | "absent" | "stale"> {
   const standIns = new Set(visits.flatMap(({ instead }) => instead ?? []));
   return db.transaction().execute(async (trx) => {
+    // Two may be marked at once: neither goes for the other.
+    await acquireWriterLock(trx, "absences", now);
     if (standIns.has(personId) || !(await areInTeam(trx, [personId, ...standIns]))) return "no-person";
     const absent = await loadAbsent(trx, day);
     if (absent.includes(personId)) return "absent";
