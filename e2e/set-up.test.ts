@@ -71,6 +71,30 @@ async function addPhoto(page: Page, name: string): Promise<void> {
 test.describe("in French", () => {
   test.use({ locale: "fr-CA" });
 
+  test("hours that were confirmed stay on the site when the address follows later", async ({ page, link }) => {
+    await page.goto(link);
+    const phrase = "une-phrase-bien-longue";
+    await fillIn(page, { [french.password]: phrase, [french.repeated]: phrase });
+    await page.getByRole("button", { name: french.begin }).click();
+    const steps = page.getByRole("navigation", { name: "Étapes" });
+    await steps.getByRole("link", { name: /^Les heures/ }).click();
+    await page.getByLabel("Heures d’ouverture").fill("Mon-Fri 7-17");
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await expect(steps.getByRole("link", { name: "Les heures (fait)" })).toBeVisible();
+    await steps.getByRole("link").first().click();
+    await fillIn(page, {
+      ...{ "Nom de l’entreprise": "Verdure Estrie", Téléphone: "819 564-0133", Courriel: "info@verdure-estrie.ca" },
+      ...{ Adresse: "12, rue des Érables", Ville: "Sherbrooke", "Code postal": "J1H 1A1" },
+      "Responsable de la vie privée": "Marie Verdure",
+    });
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await expect(steps.getByRole("link").first()).toHaveAccessibleName(/fait/);
+
+    await page.goto(new URL("/", link).href);
+    await expect(page.getByRole("contentinfo")).toContainText("Verdure Estrie");
+    await expect(page.getByRole("contentinfo")).toContainText("7 h à 17 h");
+  });
+
   test("a landscaper publishes with a before, an after and a top of their own, in twenty presses", async ({
     page,
     link,
