@@ -37,6 +37,16 @@ test("it speaks the visitor's language", () => {
   expect(mail.html).toContain('<html lang="fr">');
 });
 
+test("it names no moment while nobody has confirmed the opening hours", () => {
+  const business = { ...exampleBusiness, areHoursHidden: true as const };
+  const texts = (["fr", "en"] as const).map(
+    (language) => acknowledgementMail(aLead({ language }), { ...from, business }).text,
+  );
+
+  expect(texts[0]).toMatch(/On vous répond en moins de 24\u00a0heures\. /);
+  expect(texts[1]).toContain("We will reply within 24 hours. ");
+});
+
 test("a request for another service names none", () => {
   const asked = { service: "other", service_requested: "Autre service" };
   expect(acknowledgementMail(aLead({ language: "fr", ...asked }), from).text).not.toContain("Autre service");
