@@ -39,13 +39,14 @@ test("business days are those of the week on which the business is open", () => 
 
 test("hours that nobody confirmed move nothing, and no customer is told a moment of them", () => {
   const unconfirmed = { hours, areHoursHidden: true as const, timeZone: ZONE };
-  const sunday = local("21T20:40").toISOString();
+  const tuesday = local("17T21:30").toISOString();
+  const saturday = local("21T20:40").toISOString();
 
-  expect(answerDueAt(sunday, { ...unconfirmed, answer: "day" })).toEqual(local("22T20:00"));
-  expect(answerDueAt(sunday, { ...unconfirmed, answer: "business-day" })).toEqual(local("23T17:00"));
+  expect(answerDueAt(tuesday, { ...unconfirmed, answer: "day" })).toEqual(local("18T21:00"));
+  expect(answerDueAt(saturday, { ...unconfirmed, answer: "business-day" })).toEqual(local("23T17:00"));
   for (const answer of ["day", "business-day", "soon"] as const)
-    expect(answerToldAt(sunday, { ...unconfirmed, answer })).toBeNull();
-  expect(answerToldAt(sunday, { hours, timeZone: ZONE, answer: "day" })).toEqual(local("22T17:00"));
+    expect(answerToldAt(tuesday, { ...unconfirmed, answer })).toBeNull();
+  expect(answerToldAt(tuesday, { hours, timeZone: ZONE, answer: "day" })).toEqual(local("18T18:00"));
 });
 
 test("the moment is never past, nor later than promised, whenever the request came", () => {
