@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
-import { oneLineAddress, unbroken } from "#src/site/business.ts";
+import { formatAddress, unbroken } from "#src/site/business.ts";
 import { aLead } from "#test/a-lead.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
@@ -14,11 +14,11 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
     kind: "visitor-acknowledgement",
     to: "marie@exemple.test",
     replyTo: exampleBusiness.email,
-    subject: "We have received your request",
+    subject: "We’ve received your request",
   });
   const identity = [
     exampleBusiness.name,
-    oneLineAddress(exampleBusiness),
+    formatAddress(exampleBusiness),
     unbroken(exampleBusiness.telephoneShown),
     exampleBusiness.email,
   ];
