@@ -20,11 +20,10 @@ export const logoOnPaper = `
   :is(.site-header,.paper-bar) .on-night{padding:.25rem .625rem;border-radius:var(--radius-field);background:var(--color-night)}
 `;
 
-/** Every second section is of this, and the hero. */
+/** Every second section is of this, and the hero; dark pages keep the tint of the accent, which brown would leave. */
 export const creamGround = `
-  :root{--color-mist:${CREAM}}
-  :root[data-theme=dark],.night{--color-mist:#1a1611}
-  @media (prefers-color-scheme:dark){:root:not([data-theme]){--color-mist:#1a1611}}
+  :root[data-theme=light]{--color-mist:${CREAM}}
+  @media (prefers-color-scheme:light){:root:not([data-theme]){--color-mist:${CREAM}}}
 `;
 
 export const accentButton = `
@@ -64,6 +63,7 @@ export const signatureStyles = {
       border:2px solid;border-radius:50%;color:var(--color-water);font-weight:800;font-size:1.375rem
     }
     @media (width>=48rem){
+      .steps .signature-list{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
       .steps li:not(:last-child)::after{
         content:"";position:absolute;top:1.625rem;right:-1rem;left:4.25rem;border-top:2px dashed var(--color-edge)
       }

@@ -10,7 +10,7 @@ import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
-import { ServiceBadge } from "#src/web/visitor/sections/services.tsx";
+import { ServiceBadges } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { Beside } from "./beside.tsx";
 import { PriceQuestion } from "./price-question.tsx";
@@ -70,11 +70,7 @@ export function InShort({ service, children }: { service: Listed; children?: Rea
   return (
     <aside className="beside">
       <h2 className="text-xl">{service.title}</h2>
-      <p className="mt-3 flex flex-wrap gap-2">
-        {service.badges.map((badge) => (
-          <ServiceBadge key={badge}>{badge}</ServiceBadge>
-        ))}
-      </p>
+      <ServiceBadges badges={service.badges} className="mt-3" />
       <ul className="mt-5 grid gap-3 border-t border-line pt-5">
         {service.features.map((feature) => (
           <li key={feature} className="flex gap-3">
