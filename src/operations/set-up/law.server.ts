@@ -51,14 +51,13 @@ export async function followLaw(db: Db, now: Date): Promise<void> {
   if (JSON.stringify(adapted) !== JSON.stringify(content)) await replaceDraft(db, adapted, now);
 }
 
-function rewritten<Content extends Legal>(
-  content: Content,
-  from: readonly Told[],
-  to: LawPlace,
-): Content {
+function rewritten<Content extends Legal>(content: Content, from: readonly Told[], to: LawPlace): Content {
   const { legal, services, questions } = content;
   // Only strings are replaced, by strings.
-  return { ...content, ...(mapStrings({ legal, services, questions }, (written) => inLaw(written, from, to)) as Legal) };
+  return {
+    ...content,
+    ...(mapStrings({ legal, services, questions }, (written) => inLaw(written, from, to)) as Legal),
+  };
 }
 
 function inLaw(written: string, from: readonly Told[], to: LawPlace): string {

@@ -6,6 +6,8 @@ import { QuoteLink } from "./quote-button.tsx";
 
 export function About() {
   const { title, subtitle, picture, benefits } = useSite().content.home.about;
+  // A person who stands would lose the head.
+  const isUpright = picture && picture.files.height > picture.files.width;
   return (
     <Section id="about" className="bg-mist">
       <div className={`grid items-center gap-6 ${picture ? "lg:grid-cols-2 lg:gap-x-20" : ""}`}>
@@ -13,7 +15,7 @@ export function About() {
           <SitePicture
             picture={picture}
             sizes="(min-width: 64rem) 35rem, 77vw"
-            className="w-full rounded-card object-cover lifted max-lg:aspect-video"
+            className={`w-full rounded-card object-cover lifted ${isUpright ? "max-lg:aspect-square" : "max-lg:aspect-video"}`}
           />
         )}
         <div>
