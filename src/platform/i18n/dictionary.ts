@@ -39,14 +39,12 @@ export function siteDictionary<Sentences extends Record<string, Sentence>>(
   return words as SiteDictionary<Same<Sentences>>;
 }
 
-/** An unknown `{name}` stays as it is. */
+/** An unknown `{name}` stays as it is. One full stop ends a sentence after a name that ends with one, as `Inc.` does. */
 export function fillIn(sentence: string, values: Values): string {
-  return elided(sentence, values).replace(/\{(\w+)\}(\.?)/g, (mark, name: string, stop: string) => {
-    const value = values[name];
-    if (value === undefined) return mark;
-    // `p.m.` and `inc.` end the sentence that they close.
-    const said = String(value);
-    return said.endsWith(".") ? said : said + stop;
+  return elided(sentence, values).replace(/\{(\w+)\}(\.(?!\.))?/g, (mark, name: string, stop = "") => {
+    if (values[name] === undefined) return mark;
+    const value = String(values[name]);
+    return value.endsWith(".") ? value : value + stop;
   });
 }
 

@@ -223,7 +223,7 @@ export function shownBusiness(
   return {
     ...{ name, telephone, telephoneShown: unbroken(telephoneShown), email },
     legalName: legalName === name ? "" : legalName,
-    address: formatAddress(business),
+    address: formatAddress(business, language),
     numbers: [...(licence ? [licensed] : []), ...numbered],
   };
 }

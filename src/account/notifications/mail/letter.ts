@@ -55,7 +55,7 @@ function textOf({ language, name, said, button: open, after = [], business, site
     ...said.map(asText),
     ...(open ? [`${open.label}\n${open.href}`] : []),
     ...after.map(asText),
-    signatureText(business, siteUrl),
+    signatureText(business, language, siteUrl),
     asText(why),
   ].join("\n\n");
 }
@@ -65,7 +65,7 @@ function htmlOf({ language, name, said, button: open, after = [], business, site
   ${said.map((one) => (typeof one === "string" ? paragraph(one) : one.html))}
   ${open ? html`<div>${button(open.href, open.label)}</div>` : ""}
   ${after.map((one) => (typeof one === "string" ? paragraph(withPhoneLink(one, business)) : one.html))}
-  ${signature(business, siteUrl)}${fineprint(typeof why === "string" ? why : why.html)}`;
+  ${signature(business, language, siteUrl)}${fineprint(typeof why === "string" ? why : why.html)}`;
 }
 
 function asText(said: Said): string {

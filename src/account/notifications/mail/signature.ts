@@ -1,19 +1,20 @@
-import { formatAddress, unbroken, type Business } from "#src/site/business.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { oneLineAddress, unbroken, type Business } from "#src/site/business.ts";
 import { html, link, withWholeNumbers, type Html } from "./mail-html.ts";
 
 export type Signing = Pick<Business, "name" | "address" | "telephone" | "telephoneShown" | "email">;
 
 /** Who sends the mail, and how to reach them. `siteUrl` where the site is named too. */
-export function signatureText(business: Signing, siteUrl?: string): string {
+export function signatureText(business: Signing, language: SiteLanguage, siteUrl?: string): string {
   const { name, telephoneShown, email } = business;
-  const known = [name, formatAddress(business), unbroken(telephoneShown), email, siteUrl];
+  const known = [name, oneLineAddress(business, language), unbroken(telephoneShown), email, siteUrl];
   return known.filter(Boolean).join("\n");
 }
 
-export function signature(business: Signing, siteUrl?: string): Html {
+export function signature(business: Signing, language: SiteLanguage, siteUrl?: string): Html {
   const { name, telephone, telephoneShown, email } = business;
   return html`<p style="margin:24px 0 16px">
-    <strong>${name}</strong><br />${formatAddress(business)}<br />
+    <strong>${name}</strong><br />${oneLineAddress(business, language)}<br />
     ${link(`tel:${telephone}`, unbroken(telephoneShown))}<br />
     ${link(`mailto:${email}`, email)}${siteUrl ? html`<br />${link(siteUrl, new URL(siteUrl).host)}` : html``}
   </p>`;

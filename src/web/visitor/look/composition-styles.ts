@@ -27,8 +27,8 @@ export const creamGround = `
 `;
 
 export const accentButton = `
-  .button.bg-sun,.quote-button{background:var(--color-water);color:var(--color-paper)}
-  .button.bg-sun:hover,.quote-button:active{background:color-mix(in srgb,var(--color-water) 85%,var(--color-ink))}
+  .button:is(.bg-sun,.bg-ink),.quote-button{background:var(--color-water);color:var(--color-paper)}
+  .button:is(.bg-sun,.bg-ink):hover,.quote-button:active{background:color-mix(in srgb,var(--color-water) 85%,var(--color-ink))}
 `;
 
 export const signatureStyle = `

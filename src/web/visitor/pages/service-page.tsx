@@ -14,6 +14,7 @@ import { ServiceBadges } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { Beside } from "./beside.tsx";
 import { PriceQuestion } from "./price-question.tsx";
+import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 type Service = NonNullable<PageContent["service"]>;
@@ -93,8 +94,37 @@ function OtherServices({ services }: { services: readonly Listed[] }) {
   return (
     <Section id="other-services" className="bg-mist">
       <SectionHeading id="other-services" title={t("service.others")} />
-      <ServiceLinks services={services} />
+      <ServiceCards services={services} />
     </Section>
+  );
+}
+
+function ServiceCards({ services }: { services: readonly Listed[] }) {
+  const pathOf = usePathOf();
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {services.map(
+        ({ id, slug, label, picture }) =>
+          slug && (
+            <li key={id}>
+              <a
+                className="card flex h-full items-center gap-4 overflow-hidden text-lg font-semibold hover:text-water"
+                href={pathOf(servicePage({ id, slug }))}
+              >
+                {picture && (
+                  <SitePicture
+                    picture={{ ...picture, alt: "" }}
+                    sizes="8rem"
+                    shape={{ width: 128, height: 96 }}
+                    className="aspect-[4/3] w-32 flex-none object-cover"
+                  />
+                )}
+                <span className="p-3">{label}</span>
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleBusiness } from "#test/example-site.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
-import { formatAddress, unbroken } from "#src/site/business.ts";
+import { oneLineAddress, unbroken } from "#src/site/business.ts";
 import { aLead } from "#test/a-lead.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
@@ -18,7 +18,7 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
   });
   const identity = [
     exampleBusiness.name,
-    formatAddress(exampleBusiness),
+    oneLineAddress(exampleBusiness, "fr"),
     unbroken(exampleBusiness.telephoneShown),
     exampleBusiness.email,
   ];
