@@ -8,13 +8,8 @@ import { expectNoTextOverText, expectWholeWords } from "./broken-words.ts";
 import { expectClearHero } from "./hero-words.ts";
 import { widthOf } from "./narrow.ts";
 import { papersWith } from "./papers.ts";
-import {
-  expectLittleAtFirst,
-  FIRST_ROUND_TRIP_BYTES,
-  HOME_PAGE_BYTES,
-  weightOf,
-  withLongerTexts,
-} from "./page-weight.ts";
+import { expectLittleAtFirst } from "./first-look.ts";
+import { FIRST_ROUND_TRIP_BYTES, HOME_PAGE_BYTES, weightOf, withLongerTexts } from "./page-weight.ts";
 import { expect, test as base, wake } from "./site.ts";
 
 const LONG_WORD = "Thermoélectroencéphalographe";

@@ -1,4 +1,3 @@
-import { expect, type Page, type Response } from "@playwright/test";
 import { brotliCompressSync } from "node:zlib";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
@@ -7,10 +6,6 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 export const FIRST_ROUND_TRIP_BYTES = 14_600;
 /** With headers, and without the letters of its title. */
 export const HOME_PAGE_BYTES = 12_000;
-
-/** What a phone fetches of a page for a visitor who only looks at its first screen. */
-const BYTES_AT_FIRST = 90_000;
-const REQUESTS_AT_FIRST = 9;
 
 type Weight = { whole: number; withoutFace: number };
 
@@ -22,31 +17,6 @@ export async function weightOf(url: string): Promise<Weight> {
   const html = await sent.text();
   const bare = html.replace(/@font-face\{font-family:Title.*?\}/, "");
   return { whole, withoutFace: whole - brotliCompressSync(html).length + brotliCompressSync(bare).length };
-}
-
-/** On a phone, before anything is scrolled: only the pictures of sections in sight. */
-export async function expectLittleAtFirst(page: Page, url: string): Promise<void> {
-  const sent: Response[] = [];
-  const keep = (response: Response) => response.url().startsWith("http") && sent.push(response);
-  await page.setViewportSize({ width: 390, height: 844 });
-  page.on("response", keep);
-  await page.goto(url, { waitUntil: "networkidle" });
-  page.off("response", keep);
-  const early = await page.locator("img[loading=lazy]").evaluateAll((pictures: HTMLImageElement[]) => {
-    const top = (picture: Element) => picture.closest("section")?.getBoundingClientRect().top ?? 0;
-    return pictures.filter((one) => one.currentSrc && top(one) > innerHeight).map((one) => one.currentSrc);
-  });
-  expect(early, url).toEqual([]);
-  const sizes = await Promise.all(sent.map((response) => response.request().sizes()));
-  const bytes = sizes.reduce((sum, { responseHeadersSize, responseBodySize }) => {
-    return sum + responseHeadersSize + responseBodySize;
-  }, 0);
-  expect(bytes, url).toBeLessThanOrEqual(BYTES_AT_FIRST);
-  expect(sent.length, url).toBeLessThanOrEqual(REQUESTS_AT_FIRST);
-  // They come as soon as somebody goes on.
-  await page.evaluate(() => scrollTo({ top: 2, behavior: "instant" }));
-  const aside = page.locator("section img[loading=lazy]").filter({ visible: true });
-  for (const picture of await aside.all()) await expect(picture).toHaveCSS("translate", "none");
 }
 
 /** Each text of a site with a third more of it, in words of another trade: those of its own would be packed away. */
