@@ -2,7 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { join } from "node:path";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { listVisits } from "#src/marketing/traffic/visits.server.ts";
+import { withWindow } from "./browser.ts";
 import { emptyCache, expect, test, wake } from "./site.ts";
+
+test.use(withWindow);
 
 test.beforeEach(emptyCache);
 

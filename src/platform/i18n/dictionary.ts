@@ -41,7 +41,13 @@ export function siteDictionary<Sentences extends Record<string, Sentence>>(
 
 /** An unknown `{name}` stays as it is. */
 export function fillIn(sentence: string, values: Values): string {
-  return elided(sentence, values).replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark));
+  return elided(sentence, values).replace(/\{(\w+)\}(\.?)/g, (mark, name: string, stop: string) => {
+    const value = values[name];
+    if (value === undefined) return mark;
+    // `p.m.` and `inc.` end the sentence that they close.
+    const said = String(value);
+    return said.endsWith(".") ? said : said + stop;
+  });
 }
 
 /** `de {business}` becomes `d’{business}` before a vowel; no other language has these words before a mark. */

@@ -45,11 +45,13 @@ export const signatureStyles = {
     .colours .sample{display:block;width:calc(100% + 2rem);height:clamp(7rem,14vw,11rem);margin:0 -1rem 1rem}
   `,
   seasons: `
-    .seasons .signature-list{gap:2rem 0}
+    .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:2rem 0}
     .seasons li{position:relative;padding-left:1.75rem}
     .seasons .sample{position:absolute;inset:0 auto 0 0;width:.5rem;height:calc(100% + 2rem)}
     .seasons li:last-child .sample{height:100%}
+    @media (width>=40rem){.seasons .sample{height:100%}}
     @media (width>=64rem){
+      .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
       .seasons li{padding:2rem 2rem 0 0}
       .seasons .sample,.seasons li:last-child .sample{inset:0 0 auto;width:100%;height:.625rem}
     }
