@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
-import sharp, { type AvifOptions, type JpegOptions } from "sharp";
+import { basename, extname } from "node:path";
+import sharp, { type AvifOptions, type JpegOptions, type WebpOptions } from "sharp";
 import type { MadePicture } from "#src/site/picture-files.ts";
 
-type Options = AvifOptions & JpegOptions;
-type Encoding = { extension: "avif" | "jpg"; options: Options };
+type Options = AvifOptions & JpegOptions & WebpOptions;
+type Fallback = "jpg" | "webp";
+type Encoding = { extension: "avif" | Fallback; options: Options };
 /** `most`: it is shown as wide as the screen, and made with as much quality as fits these bytes. */
 type Rule = {
   start: string;
@@ -23,7 +24,7 @@ export type PicturePlan = {
   widths: number[];
   version: number;
   hash: string;
-  fallback: "jpg";
+  fallback: Fallback;
   outputs: Output[];
 };
 
@@ -46,6 +47,8 @@ const RULES: Rule[] = [
   { start: "gallery-", widths: [800, 1600], avifQuality: 50, most: () => MOST_BYTES_OF_A_PAIR },
   // In the text of a service.
   { start: "detail-", widths: [560, 960], avifQuality: 40 },
+  // Cut out, which JPEG cannot be: its master is a WebP.
+  { start: "wall-", widths: [640, 1280], avifQuality: 50, most: () => MOST_BYTES_OF_A_PAIR },
   { start: "about-", widths: [560, 960], avifQuality: 38 },
   { start: "city-", end: "-portrait", widths: [480, 730, 864], avifQuality: 42 },
   { start: "city-", widths: [640, 960, 1440, 1920], avifQuality: 45, most: mostBytes },
@@ -53,13 +56,15 @@ const RULES: Rule[] = [
 
 /** `made` is what stands in the manifest. The version grows with a change of the source's bytes or of its encoding. */
 export async function planPicture(url: URL, made: ReadonlyMap<string, MadePicture>): Promise<PicturePlan> {
-  const name = basename(url.pathname, ".jpg");
+  const kind = extname(url.pathname);
+  const name = basename(url.pathname, kind);
   const rule = RULES.find(({ start, end = "" }) => name.startsWith(start) && name.endsWith(end));
-  if (!rule) throw new Error(`No rule in scripts/picture-plan.ts says in which widths to make ${name}.jpg`);
+  if (!rule) throw new Error(`No rule in scripts/picture-plan.ts says in which widths to make ${name}${kind}`);
   const source = await readFile(url);
   const { width, height } = (await sharp(source).metadata()).autoOrient;
   const { most } = rule;
-  const encodings = encodingsOf(rule);
+  const fallback = kind === ".webp" ? "webp" : "jpg";
+  const encodings = encodingsOf(rule, fallback);
   const hash = hashOf(source, most ? { encodings, mostBytes: rule.widths.map(most) } : encodings);
   const before = made.get(name);
   const version = before?.hash === hash ? before.version : (before?.version ?? 0) + 1;
@@ -72,19 +77,19 @@ export async function planPicture(url: URL, made: ReadonlyMap<string, MadePictur
       ...(most && encoding.extension === "avif" && { mostBytes: most(one) }),
     })),
   );
-  return { name, source, width, height, widths, version, hash, fallback: "jpg", outputs };
+  return { name, source, width, height, widths, version, hash, fallback, outputs };
 }
 
-/** JPEG is only the `src` for browsers without AVIF: one file. */
+/** The other is only the `src` for browsers without AVIF: one file. */
 function widthsOf({ extension }: Encoding, widths: number[]): number[] {
-  return extension === "jpg" ? [Math.max(...widths)] : widths;
+  return extension === "avif" ? widths : [Math.max(...widths)];
 }
 
-function encodingsOf({ avifQuality, most }: Rule): Encoding[] {
+function encodingsOf({ avifQuality, most }: Rule, fallback: Fallback): Encoding[] {
   return [
     // One with a limit is encoded several times.
     { extension: "avif", options: { quality: avifQuality, effort: most ? 4 : 6, chromaSubsampling: "4:2:0" } },
-    { extension: "jpg", options: { quality: 70, mozjpeg: true } },
+    { extension: fallback, options: { quality: 70, ...(fallback === "jpg" ? { mozjpeg: true } : { effort: 6 }) } },
   ];
 }
 

@@ -15,7 +15,7 @@ const LEAST_QUALITY = 20;
 /** About as much less makes an AVIF half as large. */
 const QUALITY_PER_HALF = 14;
 
-const files = (await readdir(SOURCES)).filter((file) => file.endsWith(".jpg")).toSorted();
+const files = (await readdir(SOURCES)).filter((file) => /\.(?:jpg|webp)$/.test(file)).toSorted();
 const plans = await Promise.all(files.map((file) => planPicture(new URL(file, SOURCES), openPack(pack).pictures)));
 await mkdir(OUTPUTS, { recursive: true });
 await removeStale(plans);

@@ -16,8 +16,6 @@ export async function openOwnPostgres(settings: string[] = []) {
       user: "postgres",
       password: "postgres",
       persistent: true,
-      // Its password guards nothing: thousands of tests connect, and a check of the usual 4,096 rounds takes as long as a query.
-      initdbFlags: ["-c", "scram_iterations=1"],
       createPostgresUser: process.getuid?.() === 0,
       postgresFlags: settings.flatMap((setting) => ["-c", setting]),
       onLog: () => {},

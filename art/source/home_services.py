@@ -25,9 +25,9 @@ def lantern(p, at):
     smoothed(b.make(), 40)
     g.make(smooth=True)
     lamp = bpy.data.lights.new("bulb", "POINT")
-    lamp.energy, lamp.color, lamp.shadow_soft_size = 19, (1.0, 0.70, 0.40), 0.06
+    lamp.energy, lamp.color, lamp.shadow_soft_size = 17, (1.0, 0.70, 0.40), 0.16
     ob = bpy.data.objects.new("bulb", lamp)
-    ob.location = (x, y - 0.27, z - 0.02)
+    ob.location = (x, y - 0.34, z - 0.04)
     bpy.context.collection.objects.link(ob)
 
 
@@ -40,7 +40,7 @@ def porch():
     w = Wall(0, 0)
     door = (0.62, 0.0, 0.94, 2.1)
     w.panel(wall, -4.5, 3.2, -0.3, 3.1, [door], clad)
-    w.laps(laps, -4.5, 3.2, -0.02, 3.1, [(0.50, -0.1, 1.18, 2.33)], clad, step=0.125)
+    w.laps(laps, -4.5, 3.2, -0.02, 3.1, [(0.50, -0.1, 1.18, 2.33)], clad, step=0.125, double=False)
     wall.make()
     laps.make()
     d = Build("door", white)
@@ -51,10 +51,11 @@ def porch():
     leaf.box(x0, x0 + wd, 0.012, 0.06, 0.0, 2.1)
     for lo, hi in ((0.16, 0.78), (0.90, 1.02)):
         for a, c in ((0.13, 0.44), (0.50, 0.81)):
-            leaf.box(x0 + a, x0 + c, -0.002, 0.013, lo, hi)
-            leaf.box(x0 + a + 0.035, x0 + c - 0.035, -0.009, 0.0, lo + 0.035, hi - 0.035)
+            w.raised(leaf, x0 + a, x0 + c, lo, hi, -0.012, 0.004, 0.016)
+            w.raised(leaf, x0 + a + 0.04, x0 + c - 0.04, lo + 0.04, hi - 0.04, 0.0045, 0.014, 0.026)
     glow = Mat("warm room")
-    inside = glow.mix(glow.step(glow.noise(2.6, 3), 0.35, 0.65), (0.55, 0.30, 0.12), (1.0, 0.66, 0.34))
+    folds = glow.noise(1.0, 2, 0.5, vec=glow.scaled(34, 1, 1.1))  # a sheer curtain
+    inside = glow.mix(glow.step(folds, 0.30, 0.70), (0.78, 0.50, 0.25), (1.0, 0.74, 0.45))
     pane = glow.n("MixShader", {0: 0.22, 1: glow.n("Emission", {0: inside, 1: 1.5}).outputs[0], 2: glow.n("BsdfGlossy", {"Roughness": 0.12}).outputs[0]}).outputs[0]
     glass_ = Build("door glass", glow.surface(pane))
     for a, c in ((0.13, 0.33), (0.37, 0.57), (0.61, 0.81)):
@@ -83,7 +84,7 @@ def porch():
         clay_pot((x, y, -0.02), 0.21, clay)
         plant(boxwood(2, 0.27, green), (x, y, 0.30), x, 1.0)
     bag(k, (1.36, -0.98, -0.02), -16)
-    sky(38, 214, clouds=0.3, strength=0.085, overcast=0.85)
+    sky(38, 214, clouds=0.3, strength=0.085, overcast=0.6)
 
 
 def hero():
@@ -100,14 +101,14 @@ def repair():
     b = Build("vanity", top)
     b.box(-1.6, 1.6, -0.62, -0.01, 0.80, 0.86)
     b.make(bevel=0.004)
-    basin((0.0, -0.30, 0.86), semigloss("porcelain", (0.72, 0.715, 0.70), 0.1))
-    tap(k, (0.0, -0.075, 0.86))
-    wrench(k, (0.20, -0.50, 0.867), (0, 0, 34))
-    screwdriver(k, (-0.33, -0.50, 0.8745), (0, 0, 38), "blue", 0.1)
+    basin((-0.04, -0.36, 0.86), semigloss("porcelain", (0.72, 0.715, 0.70), 0.1), 0.86)
+    tap(k, (-0.04, -0.105, 0.86))
+    wrench(k, (0.155, -0.37, 0.867), (0, 0, 9))
+    towel((0.33, -0.15, 0.86), 12)
     studio(0.42)
     panel_light((-1.9, -1.9, 2.4), (0, -0.2, 0.9), (1.2, 1.2), 55, (1.0, 0.95, 0.88))
     panel_light((1.9, -1.5, 1.9), (0, -0.2, 0.9), (0.8, 1.4), 16, (0.88, 0.94, 1.0))
-    camera((0.28, -1.38, 1.20), (0.03, -0.2, 0.965), 43, focus=(0.06, -0.2, 1.0), fstop=3.2)
+    camera((0.34, -1.20, 1.36), (0.035, -0.2, 0.985), 44, focus=(-0.02, -0.2, 1.02), fstop=4)
 
 
 def installation():

@@ -234,11 +234,11 @@ def gallery_kitchen(paint_from):
 
 
 # ---------------------------------------------------------------- a living room
-def living_room(fresh):
+def living_room(fresh, colour=TEAL):
     """The same wall, tired or painted; nothing else differs."""
     white = semigloss() if fresh else semigloss("old trim", (0.60, 0.55, 0.44), 0.4)
     tired = wall_paint("wall", (0.50, 0.45, 0.345), 0.6, marks=cracked)
-    plain_wall(wall_paint("wall", TEAL, 0.42) if fresh else tired, holes=[(1.15, 0.62, 1.15, 1.55)])
+    plain_wall(wall_paint("wall", colour, 0.42) if fresh else tired, holes=[(1.15, 0.62, 1.15, 1.55)])
     floor_and_trim(gaps=((4, 4),))
     b = Build("window", white)
     casing(b, 1.15, 2.3, 0.62, 2.17, white, sill=True)
@@ -280,6 +280,51 @@ def living_room(fresh):
     panel_light((1.7, -0.15, 1.5), (1.2, -3, 0.6), (1.0, 1.4), 16, (0.9, 0.95, 1.0))
     panel_light((-2.4, -3.6, 2.2), (0, 0, 1.0), (1.8, 1.8), 95, (1.0, 0.97, 0.92))
     camera((0.15, -3.65, 1.15), (0.25, 0, 1.15), 28, focus=(-0.3, -0.4, 0.9), fstop=8, shift=(0, -0.02))
+
+
+def framed_print(x0, x1, z0, z1):
+    """On the wall: an oak frame, a mount, two shapes of colour."""
+    oak = wood("frame", (0.25, 0.14, 0.07), (0.42, 0.27, 0.14), "z", 0.4)
+    b, w = Build("print", oak), 0.022
+    for a, c, lo, hi in ((x0, x0 + w, z0, z1), (x1 - w, x1, z0, z1), (x0 + w, x1 - w, z0, z0 + w), (x0 + w, x1 - w, z1 - w, z1)):
+        b.box(a, c, -0.030, -0.002, lo, hi)
+    b.make(bevel=0.002)
+    art = Mat("print")
+    x, _, z = art.xyz()
+    wob = art.mul(art.m("SUBTRACT", art.noise(5, 3), 0.5), 0.03)
+    away = lambda cx, cz: art.m("SQRT", art.m("ADD", art.m("POWER", art.m("SUBTRACT", x, cx), 2.0), art.m("POWER", art.m("SUBTRACT", z, cz), 2.0)))
+    cx, cz, r = (x0 + x1) / 2, (z0 + z1) / 2, (x1 - x0) * 0.20
+    out = art.mix(art.step(art.m("ADD", z, wob), cz - r * 0.45, cz - r * 0.42), (0.16, 0.15, 0.13), (0.66, 0.63, 0.56))
+    out = art.mix(art.step(away(cx + r * 0.3, cz + r * 0.75), r * 0.72, r * 0.70), out, (0.52, 0.24, 0.12))
+    mount = art.max(art.step(art.m("ABSOLUTE", art.m("SUBTRACT", x, cx)), (x1 - x0) * 0.33, (x1 - x0) * 0.332),
+                    art.step(art.m("ABSOLUTE", art.m("SUBTRACT", z, cz)), (z1 - z0) * 0.36, (z1 - z0) * 0.362))
+    sheet = Build("sheet", art.done(art.mix(mount, out, (0.74, 0.73, 0.70)), 0.6))
+    sheet.box(x0 + w * 0.5, x1 - w * 0.5, -0.012, -0.003, z0 + w * 0.5, z1 - w * 0.5)
+    sheet.make()
+
+
+def swatch_wall():
+    """The wall that takes the colour of a sample: white, so that the picture has its light alone."""
+    living_room(True, (0.68, 0.68, 0.68))
+    stool = Build("window stool", semigloss())
+    stool.box(1.15, 2.3, -0.018, 0.07, 0.604, 0.622)
+    stool.make()
+    framed_print(-0.80, -0.26, 1.24, 1.94)
+    camera((-0.30, -3.15, 1.16), (-0.02, 0, 1.08), 31, focus=(-0.3, -0.3, 0.9), fstop=8, shift=(0, -0.02))
+
+
+def swatch_mask():
+    """Where that wall is seen: white, all else black."""
+    swatch_wall()
+    lit, unlit = Mat("lit"), Mat("unlit")
+    # The front alone: the sides of the window's opening are white.
+    front = lit.step(lit.xyz(lit.n("NewGeometry").outputs["True Normal"])[1], -0.5, -0.6)
+    lit.surface(lit.n("Emission", {0: (1, 1, 1), 1: front}).outputs[0])
+    unlit.surface(unlit.n("Emission", {1: 0.0}).outputs[0])
+    for ob in bpy.data.objects:
+        if ob.type == "MESH":
+            for slot in ob.material_slots:
+                slot.material = (lit if ob.name == "wall" else unlit).mat
 
 
 def cracked(m, out):
@@ -432,4 +477,6 @@ SHOTS = {
     "gallery-kitchen-after": (lambda: gallery_kitchen(-9), 1280, 800, 0.3),
     "gallery-room-before": (lambda: living_room(False), 1280, 800, 0.3),
     "gallery-room-after": (lambda: living_room(True), 1280, 800, 0.3),
+    "wall-painting": (swatch_wall, 1280, 800, 0.1),
+    "wall-painting-mask": (swatch_mask, 1280, 800, 0.0),
 }

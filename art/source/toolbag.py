@@ -134,21 +134,48 @@ def bag(k, loc, rot=0.0):
 
 
 def tap(k, at):
+    """A mixer with a round spout and a lever at its right."""
     b = Build("tap", k["chrome"])
     x, y, z = at
-    lathe(b, [(0.0, 0.0), (0.030, 0.0), (0.030, 0.006), (0.024, 0.012), (0.021, 0.03), (0.0195, 0.10), (0.0, 0.10)], None, at)
-    arc = [(x, y, z + 0.09), (x, y, z + 0.22)] + [(x, y - 0.085 + 0.085 * math.cos(a), z + 0.22 + 0.085 * math.sin(a)) for a in [math.pi * q / 18 for q in range(1, 19)]] + [(x, y - 0.17, z + 0.17)]
-    b.tube(arc, 0.0125, None, 24)
-    b.tube([(x, y - 0.17, z + 0.185), (x, y - 0.17, z + 0.15)], 0.0155, None, 24)
-    b.tube([(x, y, z + 0.07), (x + 0.036, y, z + 0.075)], 0.0125, None, 20)
-    b.tube([(x + 0.036, y, z + 0.075), (x + 0.052, y - 0.004, z + 0.10), (x + 0.066, y - 0.01, z + 0.145)], [0.008, 0.0065, 0.0055], None, 16)
+    lathe(b, [(0.0, 0.0), (0.033, 0.0), (0.034, 0.004), (0.030, 0.008), (0.0255, 0.012), (0.0245, 0.03), (0.0245, 0.118), (0.023, 0.124), (0.0, 0.126)], None, at, 48)
+    top, reach = z + 0.255, 0.10
+    arc = [(x, y, z + 0.11), (x, y, top)] + [(x, y - reach + reach * math.cos(a), top + reach * math.sin(a)) for a in [math.pi * q / 24 for q in range(1, 25)]] + [(x, y - 2 * reach, top - 0.075)]
+    b.tube(arc, 0.0135, None, 32)
+    b.tube([(x, y - 2 * reach, top - 0.05), (x, y - 2 * reach, top - 0.054), (x, y - 2 * reach, top - 0.088), (x, y - 2 * reach, top - 0.09)], [0.0137, 0.0165, 0.0165, 0.0140], None, 32)
+    b.tube([(x, y - 2 * reach, top - 0.0905), (x, y - 2 * reach, top - 0.0915)], 0.0105, k["dark"], 24)
+    b.tube([(x + 0.02, y, z + 0.08), (x + 0.046, y, z + 0.08), (x + 0.050, y, z + 0.08), (x + 0.052, y, z + 0.08)], [0.0175, 0.0175, 0.0155, 0.01], None, 32)
+    b.tube(eased([(x + 0.040, y, z + 0.09), (x + 0.052, y - 0.006, z + 0.120), (x + 0.074, y - 0.018, z + 0.172)], 6), [0.0075 - 0.0018 * q / 12 for q in range(13)], None, 20)
     return smoothed(b.make(), 40)
 
 
-def basin(at, mat):
+def basin(at, mat, size=1.0):
     b = Build("basin", mat)
-    lathe(b, [(0.0, 0.0), (0.115, 0.0), (0.125, 0.004), (0.165, 0.05), (0.195, 0.115), (0.202, 0.135), (0.199, 0.139), (0.193, 0.136), (0.182, 0.11), (0.15, 0.045), (0.11, 0.018), (0.024, 0.012), (0.0, 0.012)], mat, at, 80)
+    rim = [(0.0, 0.0), (0.115, 0.0), (0.125, 0.004), (0.165, 0.05), (0.195, 0.115), (0.202, 0.135), (0.199, 0.139), (0.193, 0.136), (0.182, 0.11), (0.15, 0.045), (0.11, 0.018), (0.024, 0.012), (0.0, 0.012)]
+    lathe(b, [(r * size, z * size) for r, z in rim], mat, at, 96)
     return smoothed(b.make(), 50)
+
+
+def towel(at, rot=0.0):
+    """A hand towel folded twice: soft layers, a little uneven."""
+    cloth = Mat("towel")
+    loops = cloth.noise(420, 3, 0.6)
+    mat = cloth.done(cloth.mix(loops, (0.46, 0.40, 0.30), (0.62, 0.56, 0.45)), 0.95, cloth.bump(loops, 0.9, 0.004), spec=0.1)
+    b, half = Build("towel", mat), (0.075, 0.105)
+    for layer in range(4):
+        n, rows = 48, []
+        for z, inset in ((0.0, 0.006), (0.004, 0.0), (0.014, 0.0), (0.018, 0.006), (0.018, 0.05)):
+            ring = []
+            for q in range(n):
+                a = 2 * math.pi * q / n
+                c, s = math.cos(a), math.sin(a)
+                wave = 0.0022 * math.sin(a * 3 + layer) + 0.0014 * math.sin(a * 8 + 2 * layer)
+                ring.append(tuple(math.copysign(abs(t) ** 0.24, t) * (h - inset + wave) for t, h in zip((c, s), half)) + (layer * 0.0175 + z + wave * 0.6,))
+            rows.append(ring)
+        for low, high in zip(rows, rows[1:]):
+            for q in range(n):
+                b.poly([low[q], low[(q + 1) % n], high[(q + 1) % n], high[q]])
+        b.poly(rows[-1])
+    return set_at(smoothed(b.make(), 60), at, (0, 0, rot))
 
 
 def tiles(x0, x1, z0, z1, mat, width=0.15, height=0.075, y=0.0):

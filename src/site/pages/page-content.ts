@@ -60,6 +60,8 @@ export type PageContent = Localized<Shared> &
     proof: Proof;
     /** SVG, in the hero of a site that has one in the place of a picture. */
     drawing?: string;
+    /** On a home page with samples of colour: a room whose wall is cut out, so that what lies behind it is its colour. */
+    wall?: PictureFiles;
     area?: Localized<AreaText>;
     /** On the page of a town that is known. */
     map?: AreaMap;
@@ -121,9 +123,17 @@ export function pageContent(site: SiteContent, anywhere: Showing): PageContent {
     proof: proofOf(promises, { business, points: home.hero.points }, language),
     ...localize(shared, showing),
     ...drawingOn(showing.page, site),
+    ...(hasSamples(site, showing.page) && { wall: showing.filesOf(ROOM) }),
     ...ownTexts(site, showing),
     ...articlesOn(showing.page, showing.articles ?? [], showing),
   };
+}
+
+/** A picture that the program has for every site, whatever its pack. */
+const ROOM = "wall-painting";
+
+function hasSamples({ home: { signature } }: SiteContent, page: Page): boolean {
+  return page.kind === "home" && signature?.kind === "colours";
 }
 
 type Shown = <Item>(items: Item[]) => Item[];

@@ -39,9 +39,20 @@ export const signatureStyle = `
 
 export const signatureStyles = {
   colours: `
-    .colours .signature-list{grid-template-columns:repeat(auto-fit,minmax(9.25rem,1fr));gap:1rem}
-    .colours li{overflow:hidden;padding:0 1rem 1.25rem;border-radius:var(--radius-card);background:var(--color-raised);box-shadow:var(--shadow-card);font-size:.875rem;line-height:1.5}
-    .colours .sample{display:block;width:calc(100% + 2rem);height:clamp(7rem,14vw,11rem);margin:0 -1rem 1rem}
+    .tones{--wall:100%;position:relative;isolation:isolate;display:grid;gap:1.5rem 2.5rem;margin-top:2.5rem}
+    .tones img,.tone{display:block;width:100%;height:auto;aspect-ratio:8/5;border-radius:var(--radius-card)}
+    .tone{position:absolute;z-index:-2;top:0;left:0;width:var(--wall);clip-path:inset(0 100% 0 0);transition:clip-path 0s .6s}
+    :checked~.tone{z-index:-1;clip-path:inset(0);transition:clip-path .6s}
+    .colours .signature-list{grid-template-columns:repeat(3,1fr);gap:1.25rem 1rem;align-content:center;margin:0}
+    .colours label{display:grid;gap:.5rem;align-content:start;font-size:.875rem;line-height:1.4;cursor:pointer}
+    .sample{width:100%;height:4rem;border-radius:var(--radius-field);box-shadow:var(--shadow-card)}
+    :checked~.sample{outline:2px solid var(--color-water);outline-offset:3px}
+    :focus-visible~.sample{outline-width:4px}
+    @media (width>=64rem){
+      .tones{--wall:64%;grid-template-columns:var(--wall) 1fr}
+      .colours .signature-list{grid-template-columns:1fr 1fr}
+      .sample{height:5.5rem}
+    }
   `,
   seasons: `
     .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:2rem 0}

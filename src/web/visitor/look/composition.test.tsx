@@ -94,6 +94,22 @@ test("a site with nothing to say of it is put together as ever", () => {
   expect(html).not.toMatch(/short-form|usual-prices|hero-drawing|id="signature"/);
 });
 
+test("the wall of a room takes the colour of the sample that is chosen, without a script", () => {
+  const { content } = openPack("house-painting");
+  const html = homeOf(content);
+  const colours = content.home.signature?.items.map(({ colour }) => colour) ?? [];
+  expect(colours.length).toBeGreaterThan(3);
+  const walls = [...html.matchAll(/class="tone"[^>]*><path [^>]*fill="(#\w+)"/g)].map(([, colour]) => colour);
+  expect(walls).toEqual(colours);
+  expect(html.match(/<input type="radio"[^>]*name="tone"/g)).toHaveLength(colours.length);
+  expect(html.match(/<input [^>]*name="tone"[^>]*checked=""/g)).toHaveLength(1);
+  const style = siteLook(content, exampleBusiness);
+  expect(style).toMatch(/\.tone\{[^}]*clip-path:inset\(0 100% 0 0\)/);
+  expect(style).toMatch(/:checked~\.tone\{[^}]*clip-path:inset\(0\)/);
+  for (const pack of packNames.filter((name) => name !== "house-painting"))
+    expect(homeOf(openPack(pack).content), pack).not.toContain('name="tone"');
+});
+
 test("usual prices lead to the question of their service, and need a rate", () => {
   expect(homeOf(composed(exampleContent, { beside: "prices" }))).not.toContain("usual-prices");
   const html = homeOf(composed(ratedContent(), { beside: "prices" }));

@@ -88,7 +88,7 @@ function isLogo({ files }: ListedPicture): boolean {
   return files.every(({ format }) => format === "png");
 }
 
-/** Pictures of the pack that the site began with, and those that the site shows of another; in their smallest size. */
+/** Whole pictures of the pack that the site began with, and those that the site shows of another; in their smallest size. */
 async function offeredPictures(db: Db, uses: ReadonlyMap<string, unknown>): Promise<PackPicture[]> {
   const chosen = await chosenPack(db);
   const pack = chosen === undefined ? packLike((await loadDraft(db)).content) : openPack(chosen);
@@ -96,8 +96,13 @@ async function offeredPictures(db: Db, uses: ReadonlyMap<string, unknown>): Prom
   const shows = pictureNames(pack?.content);
   return [...names].flatMap((name) => {
     const made = packPicture(name);
-    return made ? [{ ...packPictureOf(name, made), shows: shows.get(name) ?? noText }] : [];
+    return made && !isCutOut(made) ? [{ ...packPictureOf(name, made), shows: shows.get(name) ?? noText }] : [];
   });
+}
+
+/** The ground of the page would show through it. */
+function isCutOut({ fallback }: MadePicture): boolean {
+  return fallback === "webp";
 }
 
 function packPictureOf(name: string, made: MadePicture): Omit<PackPicture, "shows"> {
