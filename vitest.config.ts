@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 const REPLACES_A_MODULE = "test/third-language.test.ts";
 
 // For the workers and for the threads and programs that they start: each would compile all that it loads.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, "node_modules", ".cache", "compiled");
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules", ".cache", "compiled");
 
 export default defineConfig({
   plugins: [react()],
