@@ -57,7 +57,8 @@ function localizedValue(value: unknown, filling: Filling, isHtml = false): unkno
 const NAMES = new Set(["locality", "region", "area", "name", "legalName"]);
 
 /** “Within 30 km of Alma: Alma, …” says it twice. */
-const NAMES_TOWN = /\{(?:of)?[lL]ocality\}[^.?!]*\{cities\}/;
+// Bounded: read 200 characters far at most.
+const NAMES_TOWN = /\{(?:of)?[lL]ocality\}[^.?!]{0,200}\{cities\}/;
 
 /** One text of the site; with `isHtml` what is filled in is escaped. */
 export function fillText(

@@ -51,7 +51,7 @@ function list(items: string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
 
-const LANGUAGE_KEPT = /<li>[^<]*[“«]\s?language\s?[”»][^<]*<\/li>/g;
+const LANGUAGE_KEPT = /<li>[^<]{0,300}[“«]\s?language\s?[”»][^<]{0,300}<\/li>/g;
 
 /** On a site in one language there is nothing to choose, and nothing is kept of it. */
 export function withoutLanguageKept(page: LegalPageContent): LegalPageContent {
