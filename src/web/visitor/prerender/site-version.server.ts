@@ -217,7 +217,7 @@ export function shareIn({ facts, drawings, contentOf }: ShownSite, address: Page
 export function withLook(assets: Assets, { content, facts, drawings }: ShownSite): Assets {
   const icons = drawings.mark && hashOfPlan(drawings.mark);
   const look = siteLook(content, facts.business);
-  // Of two faces by one name browsers load both.
+  // Browsers load both of two faces by one name.
   const css = look.includes("@font-face") ? withoutFaces(assets.css) : assets.css;
   return { ...assets, css, look, ...(icons && { icons }) };
 }
