@@ -7,9 +7,3 @@ test("French joins de and que with a name that begins with a vowel, and with no 
   expect(fillIn(sentence, { business: "Verdure", name: "Luc" })).toBe("Votre soumission de Verdure, plus que Luc");
   expect(fillIn("de {from} à {until}", { from: "8 h", until: "9 h" })).toBe("de 8 h à 9 h");
 });
-
-test("what ends with a full stop also closes the sentence", () => {
-  expect(fillIn("We reply by {by}.", { by: "Monday 5:30 p.m." })).toBe("We reply by Monday 5:30 p.m.");
-  expect(fillIn("Client de {business}. Merci.", { business: "Lavage inc." })).toBe("Client de Lavage inc. Merci.");
-  expect(fillIn("By {by}. {rest}.", { by: "noon", rest: "Bye" })).toBe("By noon. Bye.");
-});
