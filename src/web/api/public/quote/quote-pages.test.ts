@@ -149,6 +149,18 @@ test("the PDF has the quote before, and the evidence too after the acceptance", 
   expect(after.text).toContain(customer.quote.documentHash);
 });
 
+test("a quote that was sent names the business as it was then", async () => {
+  await using customer = await openQuoteCustomer();
+  const { app } = customer.testApp;
+  const { business, ...facts } = app.pages.facts();
+  const moved = { ...business, address: { ...business.address, street: "99, rue de la Gare" } };
+  app.pages = { ...app.pages, facts: () => ({ ...facts, business: moved }) };
+  const page = await customer.page();
+
+  expect(page).toContain(business.address.street);
+  expect(page).not.toContain("99, rue de la Gare");
+});
+
 test("beside the decision stands what the owner says of the business, and nothing else", async () => {
   await using customer = await openQuoteCustomer();
   expect(await customer.page("?step=review")).not.toContain('class="proof"');
