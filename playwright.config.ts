@@ -1,18 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-/** Replaces Playwright's own list. What a browser window shows around the page costs more than most of our pages. */
-const disabledFeatures = [
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "AimEnabled", "LensOverlay"],
-  ...["MediaRouter", "PreconnectToSearch", "OptimizationHints", "NetworkTimeServiceQuerying"],
-  ...["HttpsUpgrades", "HttpsFirstBalancedModeAutoEnable", "PaintHolding", "ThirdPartyStoragePartitioning"],
-  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "AvoidCorsURLLoaderRestartOnRedirect", "DestroyProfileOnBrowserClose"],
-];
-
-const args = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  `--disable-features=${disabledFeatures.join(",")}`,
-];
+import { withoutWindow } from "./e2e/browser.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -28,7 +15,7 @@ export default defineConfig({
   use: {
     // A window of its own for each test, with nothing in its cache, costs as much as the test; storage is emptied.
     reuseContext: true,
-    launchOptions: { executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args },
+    launchOptions: withoutWindow,
     locale: "fr-CA",
     timezoneId: "America/Toronto",
   },

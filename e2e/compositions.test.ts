@@ -8,6 +8,7 @@ import { expectNoTextOverText, expectWholeWords } from "./broken-words.ts";
 import { expectClearHero } from "./hero-words.ts";
 import { widthOf } from "./narrow.ts";
 import { papersWith } from "./papers.ts";
+import { expectLittleAtFirst } from "./first-look.ts";
 import { FIRST_ROUND_TRIP_BYTES, HOME_PAGE_BYTES, weightOf, withLongerTexts } from "./page-weight.ts";
 import { expect, test as base, wake } from "./site.ts";
 
@@ -152,7 +153,7 @@ for (const { name, title, composition, change, paths } of cases)
   });
 
 for (const name of packNames)
-  test(`an article, a quote, an invoice and a day sheet in the look of ${name} are whole at every width`, async ({
+  test(`the pages of ${name} fetch little before anything is scrolled; an article, a quote, an invoice and a day sheet in its look are whole at every width`, async ({
     page,
     serve,
     newDataDir,
@@ -160,9 +161,12 @@ for (const name of packNames)
     test.setTimeout(120_000);
     const dataDir = newDataDir();
     let paths: string[] = [];
-    const asLeft = (content: SiteContent) => asSetUpLeavesIt(name, content);
+    const asLeft = (content: SiteContent) => ({ ...asSetUpLeavesIt(name, content), areas: content.areas });
     await publishPack(dataDir, name, asLeft, async (db, now) => (paths = await papersWith(LONG_WORD, db, now)));
     const { url } = await serve({ DATA_DIR: dataDir, ADMIN_PASSWORD: "a-long-test-password" });
+    const [article = ""] = paths;
+    const french = addressesOf(name).filter((path) => !path.startsWith("/en"));
+    for (const path of [...french, article]) await expectLittleAtFirst(page, url + path);
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(paths).toHaveLength(4);
     for (const [at, path] of paths.entries()) {

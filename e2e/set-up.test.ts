@@ -182,7 +182,18 @@ test.describe("in French", () => {
     await page.getByLabel("Assurance responsabilité").fill("2000000");
     await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
     await step(page, "Être payé").getByRole("button", { name: "Plus tard" }).click();
-    await step(page, "L’apparence").getByRole("button", { name: "Continuer" }).click();
+    const look = step(page, "L’apparence");
+    const sent = Promise.withResolvers<void>();
+    await page.route("**/api/admin/pictures?kind=logo", async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
+    const buffer = await aJpeg({ width: 320, height: 120 });
+    await look.locator("input[type=file]").first().setInputFiles({ name: "logo.jpg", mimeType: "image/jpeg", buffer });
+    await expect(look.getByText("Préparation du logo")).toBeVisible();
+    await expect(look.getByRole("button", { name: "Continuer" })).toHaveCount(0);
+    sent.resolve();
+    await look.getByRole("button", { name: "Continuer" }).click();
     await step(page, "Le courriel").getByRole("button", { name: "Plus tard" }).click();
     await step(page, "Les notifications").getByRole("button", { name: "Continuer" }).click();
     await step(page, "Les sauvegardes").getByRole("button", { name: "Plus tard" }).click();
@@ -195,6 +206,7 @@ test.describe("in French", () => {
 
     await page.goto(new URL("/", link).href);
     await expect(page.locator("header")).toContainText("Verdure Estrie");
+    await expect(page.locator("header img")).toHaveAttribute("src", /^\/media\//);
     await expect(page.locator(".hero")).toContainText(/Assurance responsabilité de 2\s000\s000\s\$/);
     await expect(page.locator("#contact form")).toBeVisible();
     await expect(page.locator("a[href='/sherbrooke']").first()).toBeAttached();

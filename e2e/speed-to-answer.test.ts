@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { openPushService } from "#test/push-service.ts";
 import { expectNoAxeViolations } from "./axe.ts";
+import { withWindow } from "./browser.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
+
+test.use(withWindow);
 
 async function sendRequest(page: Page, name: string) {
   await page.goto("/en/brossard");

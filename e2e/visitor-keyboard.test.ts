@@ -4,6 +4,7 @@ import { looks, newestLead } from "./admin-screens.ts";
 import { showTheme } from "./axe.ts";
 import { asOwner, customersPages } from "./customers-pages.ts";
 import { signIn } from "./log-in.ts";
+import { NARROW, widthWithSpacedText } from "./narrow.ts";
 import { expect, test, testWithExamples } from "./site.ts";
 import { faultsOfTabWalk } from "./tab-walk.ts";
 
@@ -29,13 +30,16 @@ for (const { name, theme, viewport } of looks)
     });
 
     testWithExamples(
-      `Tab reaches all that can be pressed on the pages of customers, a helper and the bookkeeper`,
+      `the pages of customers, a helper and the bookkeeper fit into 320 pixels, and Tab reaches all that can be pressed`,
       async ({ page, site }) => {
         await signIn(page, site);
         for (const path of await customersPages(page, await newestLead(page))) {
           await page.goto(path);
           await showTheme(page, theme);
           expect.soft(await faultsOfTabWalk(page), path).toEqual([]);
+          await page.setViewportSize({ width: NARROW, height: 640 });
+          expect.soft(await widthWithSpacedText(page), `${path} at ${NARROW} pixels`).toBeLessThanOrEqual(NARROW);
+          await page.setViewportSize(viewport);
         }
       },
     );

@@ -22,8 +22,14 @@ export function findChromium() {
   if (succeeds("npx", ["playwright", "install", "chromium"])) return playwrightChromium();
   if (process.getuid?.() !== 0) stop("No Chromium: install one, or set CHROMIUM_PATH.");
   run("apt-get", ["update", "-qq"]);
-  run("apt-get", ["install", "-y", "-qq", "chromium"], { stdio: "ignore" });
+  run("apt-get", ["install", "-y", "-qq", "chromium", "chromium-headless-shell"], { stdio: "ignore" });
   return "/usr/bin/chromium";
+}
+
+/** The same engine without a window. Undefined where only a whole browser is installed. */
+export function findHeadlessShell() {
+  const path = process.env.HEADLESS_SHELL_PATH ?? "/usr/bin/chromium-headless-shell";
+  return existsSync(path) ? path : undefined;
 }
 
 function playwrightChromium() {

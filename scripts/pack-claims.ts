@@ -25,6 +25,7 @@ const CLAIMS = {
     "expérience|depuis (?:\\d|plus)|experts?|expertes?|spécialistes?|professionnel\\p{L}*|qualifié\\p{L}*|primé\\p{L}*",
     "gratuit\\p{L}*|sans frais|rembours\\p{L}+|urgences?|jour et nuit|7 jours sur 7",
     "(?:le|la)? ?même (?:jour|semaine|équipe|personne)|lendemain|toute l’année|à l’année",
+    "(?:à la|chaque|par) semaine|hebdomadaires?|à temps|à l’heure",
     "écologiques?|biodégradables?|sans danger|meilleure? (?:prix|service|équipe)",
   ),
   en: wordsLike(
@@ -34,6 +35,7 @@ const CLAIMS = {
     "experience\\p{L}*|since \\d|experts?|specialists?|professional\\p{L}*|qualified|award\\p{L}*",
     "free|free of charge|refund\\p{L}*|emergenc\\p{L}+|day and night|seven days a week",
     "same[ -](?:day|week|crew|team|person)|next day|all year|year-round|one crew",
+    "weekly|(?:every|each|per) week|on time",
     "eco-friendly|biodegradable|best (?:price|service|crew)",
   ),
 };

@@ -54,6 +54,7 @@ export function foreignIn(pack: Pack): string[] {
   const said = {
     "of Quebec": { content: withoutExampleTown(content), lawful: sentencesFor("quebec") },
     "of the rest of Canada": { content: underLaw(content, "canada"), lawful: sentencesFor("canada") },
+    "of Alberta": { content: underLaw(content, "alberta"), lawful: sentencesFor("alberta") },
     "of elsewhere": { content: underLaw(content, "elsewhere"), lawful: [] },
   };
   const own = [pack.business.address.locality, ...content.areas.flatMap((area) => Object.values(area.name))];
@@ -64,8 +65,8 @@ export function foreignIn(pack: Pack): string[] {
   );
 }
 
-function sentencesFor(law: "quebec" | "canada"): string[] {
-  return lawSentences().flatMap((sentence) => Object.values(sentence[law]));
+function sentencesFor(law: "quebec" | "canada" | "alberta"): string[] {
+  return lawSentences().flatMap((sentence) => Object.values(sentence[law] ?? sentence.canada));
 }
 
 /** Texts without a language of their own are taken as of both. */

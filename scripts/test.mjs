@@ -18,7 +18,7 @@ const setUp = timed("installation", () => {
   return none;
 });
 // It looks for a browser with what is installed now.
-const { findChromium } = await import("./chromium.mjs");
+const { findChromium, findHeadlessShell } = await import("./chromium.mjs");
 const built = timed("browser and build", () => {
   if (!chosen || chosen.journeys.length > 0) chromium = findChromium();
   buildIfStale();
@@ -70,7 +70,9 @@ function vitest() {
 function playwright() {
   const file = join(scratch, "playwright.json");
   const names = chosen?.names ? ["-g", chosen.names, "--pass-with-no-tests"] : [];
-  const variables = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const shell = findHeadlessShell();
+  const browsers = { CHROMIUM_PATH: chromium, ...(shell && { HEADLESS_SHELL_PATH: shell }) };
+  const variables = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { status } = runTool("playwright", ["test", ...names, ...(chosen?.journeys ?? [])], variables);
   return counted(status, journeys(readReport(file)));
 }

@@ -12,6 +12,8 @@ export function dictionarySentences(): string[] {
 
 function sentencesOf(file: string): string[] {
   const source = readFileSync(join(root, file), "utf8");
-  if (!source.includes("dictionary(") && !source.includes("dictionary<")) return [];
-  return (source.match(literals) ?? []).map((literal) => literal.replaceAll(/\$\{[^}`]*\}?/g, "x"));
+  if (!/\b(?:d|siteD)ictionary[(<]/.test(source)) return [];
+  // Where a template stands in another, what is between their marks is code.
+  const texts = (source.match(literals) ?? []).filter((literal) => !literal.startsWith("` : "));
+  return texts.map((literal) => literal.replaceAll(/\$\{[^}`]*\}?/g, "x"));
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { signatureText } from "#src/account/notifications/mail/signature.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { lettersOfEachKind } from "./letters.ts";
@@ -13,10 +14,11 @@ test("every mail to a customer greets by the first name, is signed, and says why
   await using db = await openTestDb();
   const letters = Object.entries(await lettersOfEachKind(db, now));
   const business = await loadBusiness(db);
+  const signatures = siteLanguages.map((language) => signatureText(business, language));
   expect(letters.length).toBeGreaterThan(30);
   for (const [kind, { text, html }] of letters) {
     const parts = text.split("\n\n");
-    const signedAt = parts.findIndex((part) => part.startsWith(signatureText(business)));
+    const signedAt = parts.findIndex((part) => signatures.some((signed) => part.startsWith(signed)));
     expect(parts[0], kind).toMatch(GREETING);
     expect(parts[signedAt + 1], kind).toMatch(WHY);
     const shown = [parts[0], parts[signedAt + 1]?.split("\n")[0]].map((said = "") => said.replaceAll("'", "&#39;"));

@@ -7,7 +7,7 @@ import { openTestApp } from "#test/test-app.ts";
 import { isRefusedRead } from "./front.ts";
 
 /** What is counted of whoever asks, in whichever way. */
-const COUNTS = ["rate_limits", "sessions", "page_views", "audit_events", "visits"];
+const COUNTS = ["rate_limits", "sessions", "page_views", "audit_events", "visits", "traffic_days", "traffic_months"];
 /** What a file held: nothing that anybody sees without a password. Written as the file is read to its end. */
 const OF_FILES = ["lead_exports", "exported_leads"];
 /** Each in an address by the word before it. */

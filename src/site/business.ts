@@ -78,14 +78,16 @@ export function hasStreet({ street, locality }: Business["address"]): boolean {
   return street !== locality;
 }
 
-export function oneLineAddress({ address }: Place): string {
-  const town = `${address.locality} (${address.region}) ${address.postalCode}`.trim();
+/** `Alma (QC) G8B 1A1` in French, `Lethbridge, AB T1J 1A1` in English. */
+export function oneLineAddress({ address }: Place, language: SiteLanguage): string {
+  const { locality, region, postalCode } = address;
+  const town = `${locality}${language === "fr" ? ` (${region})` : `, ${region}`} ${postalCode}`.trim();
   return hasStreet(address) ? `${address.street}, ${town}` : town;
 }
 
 /** With no-break spaces in the postal code. */
-export function formatAddress({ address }: Place): string {
-  return oneLineAddress({ address: { ...address, postalCode: unbroken(address.postalCode) } });
+export function formatAddress({ address }: Place, language: SiteLanguage): string {
+  return oneLineAddress({ address: { ...address, postalCode: unbroken(address.postalCode) } }, language);
 }
 
 /** With no-break spaces. */

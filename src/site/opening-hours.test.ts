@@ -21,6 +21,7 @@ test("a time is written as each language writes it", () => {
   expect(formatOpeningTime("16:30", "fr")).toBe("16\u00a0h\u00a030");
   expect(formatOpeningTime("08:00", "en")).toBe("8\u00a0am");
   expect(formatOpeningTime("12:05", "en")).toBe("12:05\u00a0pm");
+  expect(formatOpeningTime("12:00", "en")).toBe("noon");
   expect(formatOpeningTime("00:00", "en")).toBe("12\u00a0am");
 });
 

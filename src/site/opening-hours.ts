@@ -21,6 +21,7 @@ export function formatOpeningTime(time: string, language: SiteLanguage): string 
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = String(minute).padStart(2, "0");
   if (language === "fr") return minute ? `${hour}\u00a0h\u00a0${minutes}` : `${hour}\u00a0h`;
+  if (time === "12:00") return "noon";
   const half = hour < 12 ? "am" : "pm";
   return `${hour % 12 || 12}${minute ? `:${minutes}` : ""}\u00a0${half}`;
 }

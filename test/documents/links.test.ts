@@ -42,3 +42,9 @@ test("the README is short, and shows two pictures", () => {
   expect(text.split("\n").length).toBeLessThanOrEqual(60);
   expect(readme?.tokens.filter(({ type }) => type === "image")).toHaveLength(2);
 });
+
+test("no document has leftovers of a merge", () => {
+  const source = (path: string) => readFileSync(join(root, path), "utf8");
+  const marks = /^\W{0,20}(?:<<<<<<<|>>>>>>>|> > > > > > >|={7}$)/m;
+  expect(readDocuments().flatMap(({ path }) => (marks.test(source(path)) ? [path] : []))).toEqual([]);
+});

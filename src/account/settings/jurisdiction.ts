@@ -10,6 +10,10 @@ export type Jurisdiction = (typeof jurisdictions)[number];
 /** The act on personal information of the private sector, and with it who is told of an incident. */
 export type PrivacyLaw = "quebec" | "alberta" | "british-columbia" | "federal" | "elsewhere";
 
+/** Places whose law some sentence of a pack tells apart: those of a province are else as in the rest of the country. */
+export const lawPlaces = [...jurisdictions, "alberta", "british-columbia"] as const;
+export type LawPlace = (typeof lawPlaces)[number];
+
 type Placed = { address: Pick<Business["address"], "country" | "region"> };
 
 /** Quebec, for which the packs are written, also where the address tells no province or a region of it. */
@@ -26,4 +30,9 @@ export function privacyLawOf(placed: Placed): PrivacyLaw {
   if (jurisdiction !== "canada") return jurisdiction;
   const province = provinceOf(placed.address.region);
   return province === "AB" ? "alberta" : province === "BC" ? "british-columbia" : "federal";
+}
+
+export function lawPlaceOf(placed: Placed): LawPlace {
+  const law = privacyLawOf(placed);
+  return law === "federal" ? "canada" : law;
 }

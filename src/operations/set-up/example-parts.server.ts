@@ -2,7 +2,7 @@ import { inventedFacts } from "#src/account/settings/confirmed-facts.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { openPack, packNames, packPicture } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
-import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
+import { lawPlaceOf } from "#src/account/settings/jurisdiction.ts";
 import { picturesIn } from "#src/site/media/picture-uses.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { hasExampleClaims, withOwnClaims } from "./claims.server.ts";
@@ -21,7 +21,7 @@ type Site = {
 
 export function exampleLeft({ business, promises, content, areFactsConfirmed, areHoursSaid }: Site): ExamplePart[] {
   const packs = packNames.map((name) => packOfTrade(openPack(name), business.trade));
-  const law = jurisdictionOf(business);
+  const law = lawPlaceOf(business);
   const isLeft: Record<ExamplePart, boolean> = {
     ...{ name: false, telephone: false, email: false },
     ...(!areFactsConfirmed && Object.fromEntries(inventedFacts(business).map((fact) => [fact, true]))),

@@ -10,6 +10,9 @@ import { followLaw, underLaw } from "./law.server.ts";
 
 const QUEBEC =
   /Qu[ée]bec|RBQ|Régie|Commission d’accès|(?:Loi|Law)\s25|Code civil|Civil Code|Montr[ée]al|Laval|Sherbrooke/;
+/** Words of its acts, in rights that the other provinces do not give. */
+const RIGHTS_OF_QUEBEC =
+  /serious injury|préjudice sérieux|De-indexing|Désindexation|Portability|Portabilité|own domicile|lets you end the work|Person in charge of the protection/;
 const now = new Date("2026-11-20T12:00:00.000Z");
 
 test.each(packNames)("the pack %s states the law of Quebec to nobody who is elsewhere", (pack) => {
@@ -21,6 +24,7 @@ test.each(packNames)("the pack %s states the law of Quebec to nobody who is else
       for (const language of ["fr", "en"] as const) expect(section.html[language]).not.toMatch(QUEBEC);
   }
   expect(JSON.stringify(underLaw(content, "canada").legal)).toContain("PIPEDA");
+  expect(JSON.stringify(underLaw(content, "canada").legal)).not.toMatch(RIGHTS_OF_QUEBEC);
   expect(JSON.stringify(underLaw(content, "elsewhere").legal)).not.toMatch(/PIPEDA|LPRPDE|priv\.gc\.ca|province/);
 });
 
@@ -28,6 +32,15 @@ test("texts return to the law of Quebec with the business", () => {
   const { content } = openPack("home-services");
   expect(underLaw(underLaw(content, "canada"), "quebec")).toEqual(content);
   expect(underLaw(underLaw(content, "elsewhere"), "canada")).toEqual(underLaw(content, "canada"));
+});
+
+test("a business of Alberta names the act and the commissioner of its province alone", () => {
+  const { content } = openPack("house-painting");
+  const said = JSON.stringify(underLaw(content, "alberta").legal);
+  expect(said).toMatch(/Alberta’s Personal Information Protection Act.*oipc\.ab\.ca/);
+  expect(said).not.toMatch(/PIPEDA|LPRPDE|priv\.gc\.ca|British Columbia|Colombie-Britannique/);
+  expect(underLaw(underLaw(content, "canada"), "alberta")).toEqual(underLaw(content, "alberta"));
+  expect(underLaw(underLaw(content, "alberta"), "quebec")).toEqual(content);
 });
 
 testOnBothEngines("the draft follows the address; what the owner wrote stays", async (place) => {

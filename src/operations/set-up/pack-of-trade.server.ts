@@ -4,7 +4,7 @@ import { mapTexts } from "#src/site/content/site-leaves.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { textIn, type Text } from "#src/site/content/text.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import { tradeName, tradeWords, uncapitalised } from "#src/site/trade/trades.server.ts";
+import { capitalised, isTradeWord, tradeName, tradeWords, uncapitalised } from "#src/site/trade/trades.server.ts";
 
 /** The pack that a site was made of, in the words of its owner's trade. */
 export function packOfSite(
@@ -48,6 +48,7 @@ function picturesOf({ tradePictures }: Pack, trade: Text | undefined) {
 
 type Within = { language: SiteLanguage; pack: Pack; trade: Text | undefined };
 
+/** A sentence with a word that the trade lacks, such as what it installs, stays neutral. */
 function inTrade(written: string, { language, pack, trade }: Within): string {
   const words = tradeWords(trade, language);
   const sentence = pack.tradeSaid.find(({ neutral }) => neutral[language] === written);
@@ -55,10 +56,13 @@ function inTrade(written: string, { language, pack, trade }: Within): string {
   const values = new Map(
     Object.entries(words).flatMap(([name, word]) => [
       [name, uncapitalised(word)],
-      [name.charAt(0).toUpperCase() + name.slice(1), word.charAt(0).toUpperCase() + word.slice(1)],
+      [capitalised(name), capitalised(word)],
     ]),
   );
-  return sentence.ofTrade[language].replaceAll(/\{(\w+)\}/g, (mark, name: string) => values.get(name) ?? mark);
+  const said = sentence.ofTrade[language];
+  const marks = [...said.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  if (marks.some((name) => isTradeWord(name) && !values.has(name))) return written;
+  return said.replaceAll(/\{(\w+)\}/g, (mark, name: string) => values.get(name) ?? mark);
 }
 
 /** `/services/plumbing-repair`. */

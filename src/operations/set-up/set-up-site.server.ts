@@ -1,13 +1,13 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
+import { lawPlaceOf } from "#src/account/settings/jurisdiction.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { withOwnClaims } from "./claims.server.ts";
 import { underLaw, withoutExampleTown } from "./law.server.ts";
 import { areaNamed, type NamedArea } from "./new-area.ts";
 
-type Place = Parameters<typeof jurisdictionOf>[0];
+type Place = Parameters<typeof lawPlaceOf>[0];
 type SiteWishes = {
   languages: SiteLanguage[];
   areas: readonly NamedArea[];
@@ -18,7 +18,7 @@ type SiteWishes = {
 
 /** The site of a pack for a business of its own: its areas, and nothing claimed that it does not claim. */
 export function siteFromPack(content: SiteContent, wishes: SiteWishes): SiteContent {
-  const own = underLaw(withoutExampleTown(withOwnClaims(content, wishes.promises)), jurisdictionOf(wishes.business));
+  const own = underLaw(withoutExampleTown(withOwnClaims(content, wishes.promises)), lawPlaceOf(wishes.business));
   return {
     ...own,
     languages: wishes.languages,

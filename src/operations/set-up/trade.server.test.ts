@@ -26,11 +26,26 @@ test("each text that a trade changes stands in the pack, and every known trade m
     for (const name of tradeNames(language)) {
       const { content } = packOfTrade(pack, textOf({ [language]: name }));
       expect(parseSite(content), name).toMatchObject({ ok: true });
-      expect(JSON.stringify(content), name).not.toMatch(/\{(?:person|work|of)\}/i);
+      expect(JSON.stringify(content), name).not.toMatch(/\{(?:person|work|of|faults|fittings|upkeep)\}/i);
       expect([content.home.title.fr, content.home.title.en], name).toContainEqual(
         expect.stringContaining(tradeWords(textOf({ [language]: name }), language)?.person ?? "?"),
       );
     }
+});
+
+test("a known trade is told by what it mends and installs; one that no list knows keeps the neutral sentences", () => {
+  const pack = openPack("home-services");
+  const described = (trade: object) =>
+    packOfTrade(pack, textOf(trade)).content.services.map(({ description, page }) => [description, page?.intro]);
+  const [repair, installation, maintenance] = described({ en: "electrician" });
+  expect(JSON.stringify(repair)).toMatch(/Un disjoncteur qui saute.*A breaker that keeps tripping/);
+  expect(JSON.stringify(installation)).toMatch(/Une prise, un luminaire ou un panneau.*An outlet, a light or a panel/);
+  expect(JSON.stringify(maintenance)).toMatch(/Le panneau, les prises.*The panel, the outlets/);
+  const neutral = pack.content.services.map(({ description, page }) => [description, page?.intro]);
+  expect(described({ fr: "puisatier", en: "well driller" })).toEqual(neutral);
+  // What a mason puts up is not put in or replaced.
+  expect(described({ en: "mason" })[1]).toEqual(neutral[1]);
+  expect(described({ en: "mason" })[0]).not.toEqual(neutral[0]);
 });
 
 test("the cards show no tool of another trade, and every picture of them is one that is made", () => {

@@ -64,14 +64,35 @@ test("who only mows and trims says so in titles and lists, and names no driveway
   const pack = openPack("landscaping-and-snow");
   const whole = siteOf(pack.name);
   const services = whole.services.filter(({ id }) => id === "lawn" || id === "hedges");
-  const { home, areaPages, newArea, questions } = withoutServices({ ...whole, services }, pack);
+  const { home, areaPages, newArea, questions, trades } = withoutServices({ ...whole, services }, pack);
   const said = JSON.stringify([home, areaPages, newArea, questions]);
   expect(
-    said.match(/.{20}(?:[Ll]andscaping|[Aa]ménagement|driveway|[Ee]ntrée|storm|tempête|licen[cs]e).{20}/gu),
+    said.match(
+      /.{20}(?:[Ll]andscap|[Aa]ménagement|[Pp]aysagiste|mulch|paillis|driveway|[Ee]ntrée|storm|tempête|licen[cs]e).{20}/gu,
+    ),
   ).toBeNull();
   expect(home.title.en).toBe("Yard Care {inLocality} | {name}");
   expect(areaPages.serviceType).toMatchObject({ fr: "Entretien de terrain", en: "Yard care" });
   expect(home.footer.description.fr).toMatch(/^Entretien de pelouse et taille de haies pour/);
+  expect(trades.map(({ fr }) => fr)).toEqual(["Entretien de terrain", "Entretien de pelouse", "Taille de haies"]);
+});
+
+test("who only mows names no bed, no hedge, and no town where it mows less", () => {
+  const pack = openPack("landscaping-and-snow");
+  const whole = siteOf(pack.name);
+  const services = whole.services.filter(({ id }) => id === "lawn");
+  const { home, newArea, questions } = withoutServices({ ...whole, services }, pack);
+  const said = JSON.stringify([home, newArea, questions]);
+  expect(
+    said.match(/.{20}(?:plates-bandes|vivaces|\bbeds?\b|perennial|[Hh]aie|[Hh]edge|\brout|circuit).{20}/gu),
+  ).toBeNull();
+  expect(home.signature?.items[1]?.text.fr).toBe("On tond quand ça pousse, on reprend les bordures.");
+});
+
+test.each(each)("the pack $name without $id has no sentence that begins small or ends twice", ({ id, pack }) => {
+  const whole = siteOf(pack.name);
+  const site = withoutServices({ ...whole, services: whole.services.filter((service) => service.id !== id) }, pack);
+  expect(JSON.stringify(site).match(/.{20}(?:[a-zé]\. [a-zéà]|[,;:]\.|\.\.|,,| ,|\s{2}\p{L}).{20}/gu)).toBeNull();
 });
 
 test("two services gone leave lists and sentences that still read well, and what the owner wrote stays", () => {
@@ -83,7 +104,7 @@ test("two services gone leave lists and sentences that still read well, and what
   const site = withoutServices({ ...whole, home, services }, pack);
   expect(site.home.description.fr).toMatch(/^Pelouse et haies \{inRegion\}\. Prix et dates /);
   expect(site.home.description.en).toMatch(/^Lawn care and hedges \{inRegion\}\. Prices and /);
-  expect(site.home.title.fr).toBe("Paysagiste {inLocality} | {name}");
+  expect(site.home.title.fr).toBe("Entretien de terrain {inLocality} | {name}");
   expect(site.home.services.more).toEqual(own);
   expect(withoutServices(whole, pack)).toBe(whole);
 });

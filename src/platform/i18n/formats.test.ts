@@ -22,6 +22,8 @@ test("hours are written as in Quebec", () => {
   ]);
   expect(at("11:00:00", longTime)).toBe("11 h 00 min 00 s UTC");
   expect(at("11:00:00", time, "en")).toBe("11:00 a.m.");
+  const moment = new Date("2026-11-24T13:30Z");
+  expect([time(moment, "fr", "UTC"), time(moment, "en", "UTC")]).toEqual(["13\u00a0h\u00a030", "01:30\u00a0p.m."]);
 });
 
 test("in French the first of a month is an ordinal, and no other number", () => {

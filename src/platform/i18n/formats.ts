@@ -76,7 +76,7 @@ export function dateFormats(style: Intl.DateTimeFormatOptions) {
   const formats = formatsOf(style);
   return (moment: Date, language: SiteLanguage, timeZone: string): string => {
     const text = withFirstOfMonth(formats(language, timeZone).format(moment), language);
-    return language === "fr" ? withQuebecHours(text) : text;
+    return language === "fr" ? withQuebecHours(text) : text.replaceAll(/\s(?=[ap]\.m\.)/g, "\u00a0");
   };
 }
 
@@ -85,9 +85,11 @@ export function withFirstOfMonth(text: string, language: SiteLanguage): string {
   return language === "fr" ? text.replaceAll(/\b1(?=\s?–|\s(?!min)[a-zéû]{3})/g, "1er") : text;
 }
 
-/** `9 h` and `0 h 02`, where `Intl` writes `09 h 00` and `00 h 02`. */
+/** `9 h` and `0 h 02` on one line, where `Intl` writes `09 h 00` and `00 h 02`. */
 function withQuebecHours(text: string): string {
-  return text.replaceAll(/\b0?(\d{1,2}\sh)(?:\s00(?!\smin))?/g, "$1");
+  return text
+    .replaceAll(/\b0?(\d{1,2}\sh)(?:\s00(?!\smin))?/g, "$1")
+    .replaceAll(/(?<=\d)\s(h)(?:\s(?=\d))?/g, (said) => said.replaceAll(/\s/g, "\u00a0"));
 }
 
 /** Each is made once: making one takes a hundred times as long as using it. */

@@ -56,13 +56,20 @@ function localizedValue(value: unknown, filling: Filling, isHtml = false): unkno
 /** Names that a sentence may say `de`, `à` or `que` before. */
 const NAMES = new Set(["locality", "region", "area", "name", "legalName"]);
 
+/** “Within 30 km of Alma: Alma, …” says it twice. */
+// Bounded: read 200 characters far at most.
+const NAMES_TOWN = /\{(?:of)?[lL]ocality\}[^.?!]{0,200}\{cities\}/;
+
 /** One text of the site; with `isHtml` what is filled in is escaped. */
 export function fillText(
   text: string,
   { language, values }: Pick<Filling, "language" | "values">,
   isHtml = false,
 ): string {
-  const safe = isHtml ? escaped(values) : values;
+  const known = NAMES_TOWN.test(text)
+    ? { ...values, cities: values["citiesBeside"] ?? values["cities"] ?? "" }
+    : values;
+  const safe = isHtml ? escaped(known) : known;
   return fillIn(language === "fr" ? joinedInFrench(text, safe) : text, safe);
 }
 

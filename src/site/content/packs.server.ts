@@ -88,7 +88,7 @@ const MadePictures = object({
   pictures: optional(record(string(), MadePicture), {}),
 });
 
-/** `ofTrade` has `{person}`, `{work}` and `{of}`, also with a capital. */
+/** `ofTrade` has words of the trade in braces, also with a capital. */
 const TradeSentences = array(object({ neutral: paragraph, ofTrade: paragraph }));
 type TradeSentence = InferOutput<typeof TradeSentences>[number];
 

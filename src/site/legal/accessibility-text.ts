@@ -14,8 +14,8 @@ export const accessibilityText: LegalPageContent = {
       id: "aim",
       heading: textOf({ fr: "Ce qui est visé", en: "The aim" }),
       html: textOf({
-        fr: "<p>Ce site vise le niveau AA des règles pour l’accessibilité des contenus Web (WCAG 2.2), dans toutes ses langues, en clair comme en sombre. On s’en sert au clavier, sur un petit téléphone, avec un texte grossi à 400\u00A0% ou plus espacé. Sans JavaScript, les pages se lisent et le formulaire part quand même.</p>",
-        en: "<p>This site aims at level AA of the Web Content Accessibility Guidelines (WCAG 2.2), in each of its languages, light and dark. It works from the keyboard, on a small phone, and with text enlarged to 400% or spaced wider. Without JavaScript, pages can still be read and the form still sent.</p>",
+        fr: "<p>Ce site vise le niveau AA des règles pour l’accessibilité des contenus Web (WCAG 2.2), en clair comme en sombre. On s’en sert au clavier, sur un petit téléphone, avec un texte grossi à 400\u00A0% ou plus espacé. Sans JavaScript, les pages se lisent et le formulaire part quand même.</p>",
+        en: "<p>This site aims at level AA of the Web Content Accessibility Guidelines (WCAG 2.2), light and dark. It works from the keyboard, on a small phone, and with text enlarged to 400% or spaced wider. Without JavaScript, pages can still be read and the form still sent.</p>",
       }),
     },
     {

@@ -74,7 +74,7 @@ export const keptClauses = siteDictionary(
     peopleRequests:
       "<strong>Your requests about your information</strong>: what you asked, how to reach you and our answer, forgotten a year after it; the dates and a coded fingerprint, five years.",
     incidents:
-      "<strong>Register of confidentiality incidents</strong>: what the law requires, for five years after we became aware.",
+      "<strong>Register of privacy incidents</strong>: what the law requires, for five years after we became aware.",
     waiting:
       "<strong>Waiting requests</strong>: if the database does not answer, your request waits in a file on the server, then enters it, and the file is destroyed.",
     backups:

@@ -50,3 +50,14 @@ function sharedDetails({ services }: PolicyFacts) {
 function list(items: string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 }
+
+const LANGUAGE_KEPT = /<li>[^<]{0,300}[“«]\s?language\s?[”»][^<]{0,300}<\/li>/g;
+
+/** On a site in one language there is nothing to choose, and nothing is kept of it. */
+export function withoutLanguageKept(page: LegalPageContent): LegalPageContent {
+  const sections = page.sections.map((section) => ({
+    ...section,
+    html: textIn((language) => section.html[language].replaceAll(LANGUAGE_KEPT, "")),
+  }));
+  return { ...page, sections };
+}

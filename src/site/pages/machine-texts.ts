@@ -109,6 +109,7 @@ export function llms(site: Summarised): string {
     const name = [...new Set([title[language], label[language]])].join(": ");
     return page ? linked(name, servicePage({ id, ...slugsFrom(page, content.languages) })) : `- ${name}`;
   });
+  const contact = { phone: business.telephoneShown, email: business.email };
   const values = { name: business.name, ...placeValues(business, content, language) };
   const filled = (written: string) => fillText(written, { language, values });
   const articles = site.articles
@@ -117,7 +118,7 @@ export function llms(site: Summarised): string {
   return [
     `# ${business.name}`,
     ...pages.languages.map((one) => `> ${business.description[one]}`),
-    fillIn(words.contact, { phone: business.telephoneShown, email: business.email, at: oneLineAddress(business) }),
+    fillIn(words.contact, { ...contact, at: oneLineAddress(business, language) }),
     ...(business.areHoursHidden ? [] : [`${words.hours} ${hoursLine(business, language)}.`]),
     `## ${words.services}\n\n${services.join("\n")}\n\n${filled(content.home.services.more[language])}`,
     `## ${words.pages}`,

@@ -3,7 +3,7 @@ import { exampleContent } from "#test/example-site.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { textIn } from "#src/site/content/text.ts";
 import { outlineOf, pageContent } from "./page-content.ts";
-import { homePage, servicePage } from "#src/site/pages.ts";
+import { homePage, privacyPage, servicePage, type Page } from "#src/site/pages.ts";
 
 const [first, ...others] = exampleContent.services;
 if (!first?.page) throw new Error("The example pack's first service has no page");
@@ -37,4 +37,21 @@ test("the text of a service shows its pictures, which wait until they are near",
   expect(pageContent({ ...content, services: [illustrated] }, shown).service?.html).toBe(
     '<p>Avant.</p><figure><picture><img src="/pictures/one-1.v1.jpg" width="1" height="1" alt="Un mur" loading="lazy" decoding="async"/></picture></figure><p>Après.</p>',
   );
+});
+
+test("the page of a town gives an example from there in its form", () => {
+  const [area] = exampleContent.areas;
+  if (!area) throw new Error("The example pack has no town");
+  const { home } = exampleContent;
+  const asked = { ...home, contact: { ...home.contact, messageHint: textIn(() => "Two rooms {inCity}") } };
+  const page = { kind: "city", id: area.id } as Page;
+  const shown = { page, language: "en", values: { inCity: "elsewhere" }, filesOf, promises, business } as const;
+  expect(pageContent({ ...content, home: asked }, shown).home.contact.messageHint).toBe(`Two rooms in ${area.name.en}`);
+});
+
+test("a site in one language says nothing of keeping the language chosen", () => {
+  const shown = { page: privacyPage, language: "en", values: {}, filesOf, promises, business } as const;
+  const said = (languages: ("fr" | "en")[]) => JSON.stringify(pageContent({ ...content, languages }, shown).legal);
+  expect(said(["en"])).not.toContain("“language”");
+  expect(said(["fr", "en"])).toContain("“language”");
 });

@@ -20,7 +20,7 @@ import type { ArticleAddress, Outline, Page } from "#src/site/pages.ts";
 import type { PictureFiles } from "#src/site/picture-files.ts";
 import { showPictures } from "#src/site/text-pictures.ts";
 import { accessibilityText } from "#src/site/legal/accessibility-text.ts";
-import { withDetails, type PolicyFacts } from "#src/site/legal/policy-details.ts";
+import { withDetails, withoutLanguageKept, type PolicyFacts } from "#src/site/legal/policy-details.ts";
 import { siteMessages, type Messages } from "#src/site/messages.ts";
 import { isPriced } from "#src/site/rates/price-range.ts";
 
@@ -87,9 +87,17 @@ type Showing = {
   mark?: MarkText | undefined;
 };
 
+/** The example of the form is of the town whose page it stands on. */
+function shownIn({ areas }: SiteContent, showing: Showing): Showing {
+  const { page, language, values } = showing;
+  const area = page.kind === "city" && areas.find(({ id }) => id === page.id);
+  return area ? { ...showing, values: { ...values, inCity: placeOf(area, language).where } } : showing;
+}
+
 const noPolicyFacts: PolicyFacts = { services: [], backupNights: 0 };
 
-export function pageContent(site: SiteContent, showing: Showing): PageContent {
+export function pageContent(site: SiteContent, anywhere: Showing): PageContent {
+  const showing = shownIn(site, anywhere);
   const { language, promises, business } = showing;
   const shown = <Item>(items: Item[]) => items.filter((item) => isShownIn(item, language));
   const home = homeOf(site, promises, shown);
@@ -207,9 +215,10 @@ function ownTexts(site: SiteContent, showing: Showing): Pick<PageContent, "area"
     case "privacy":
     case "terms": {
       const { policy = noPolicyFacts } = showing;
+      const { privacy } = site.legal;
       const text =
         page.kind === "privacy"
-          ? withDetails(site.legal.privacy, policy)
+          ? withDetails(site.languages.length > 1 ? privacy : withoutLanguageKept(privacy), policy)
           : { ...site.legal.terms, sections: kept(site.legal.terms.sections, showing.promises) };
       return { legal: { ...localize(text, showing), updated: String(values["updated"] ?? "") } };
     }

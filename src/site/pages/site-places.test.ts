@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { exampleBusiness } from "#test/example-site.ts";
+import { formatAddress } from "#src/site/business.ts";
+import { fillText } from "#src/site/content/localize.ts";
 import { placeOf, placeValues } from "./site-places.ts";
 
 const muskoka = { fr: "Muskoka", en: "Muskoka" };
@@ -21,3 +23,27 @@ test("an area is said as what it is: a town, or a region", () => {
   const inName = { fr: "au Muskoka", en: "" };
   expect(placeOf({ name: muskoka, inName, kind: "region" }, "fr")).toMatchObject({ of: "du Muskoka" });
 });
+
+test("a sentence that has named the town of the business does not list it again", () => {
+  const { areas, areaPages } = examplePack().content;
+  const [first] = areas;
+  if (!first) throw new Error("The example pack has no town");
+  const city = { ...first, kind: "city" as const };
+  const site = { areas: [named(city, "Taber"), named(city, "Coaldale")], areaPages };
+  const business = { ...exampleBusiness, address: { ...exampleBusiness.address, locality: "Taber", region: "AB" } };
+  const values = placeValues(business, site, "en");
+
+  const said = (text: string) => fillText(text, { language: "en", values });
+  expect(said("Near {locality}: {cities}.")).toBe("Near Taber: Coaldale.");
+  expect(said("{cities} and nearby.")).toBe("Taber, Coaldale and nearby.");
+});
+
+test("an address is written as each language writes it", () => {
+  const { address } = exampleBusiness;
+  expect(formatAddress({ address }, "fr")).toContain(`${address.locality} (${address.region}) `);
+  expect(formatAddress({ address }, "en")).toContain(`${address.locality}, ${address.region} `);
+});
+
+function named<Area extends object>(area: Area, name: string) {
+  return { ...area, name: { fr: name, en: name }, inName: noText };
+}

@@ -27,10 +27,19 @@ export function placeValues(
     ...{ region: region.name, inRegion: region.where, ofRegion: region.of },
     /** The region, and what else is served. */
     territory: new Intl.ListFormat(language, { type: "conjunction" }).format(covered),
-    cities: (cities.length > 0 ? cities : [locality]).map(({ name }) => name).join(", "),
+    cities: listed(cities, locality),
+    /** For a sentence that has named the town of the business already. */
+    citiesBeside: listed(
+      cities.filter(({ name }) => name !== locality.name),
+      locality,
+    ),
     /** One of them, for an example. */
     inCity: (cities[0] ?? locality).where,
   };
+}
+
+function listed(cities: readonly Place[], locality: Place): string {
+  return (cities.length > 0 ? cities : [locality]).map(({ name }) => name).join(", ");
 }
 
 export function placeOf({ name, inName, kind }: Pick<Area, "name" | "inName" | "kind">, language: SiteLanguage): Place {

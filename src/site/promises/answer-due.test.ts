@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerDueAt } from "./answer-due.ts";
+import { answerDueAt, answerToldAt } from "./answer-due.ts";
 
 const open = { opens: "08:00", closes: "18:00" };
 const hours = {
@@ -35,6 +35,18 @@ test("business days are those of the week on which the business is open", () => 
   expect(due("17T09:00", "business-day")).toEqual(local("18T18:00"));
   expect(due("19T09:00", "two-business-days")).toEqual(local("23T18:00"));
   expect(due("17T09:00", "soon")).toBeNull();
+});
+
+test("hours that nobody confirmed move nothing, and no customer is told a moment of them", () => {
+  const unconfirmed = { hours, areHoursHidden: true as const, timeZone: ZONE };
+  const tuesday = local("17T21:30").toISOString();
+  const saturday = local("21T20:40").toISOString();
+
+  expect(answerDueAt(tuesday, { ...unconfirmed, answer: "day" })).toEqual(local("18T21:00"));
+  expect(answerDueAt(saturday, { ...unconfirmed, answer: "business-day" })).toEqual(local("23T17:00"));
+  for (const answer of ["day", "business-day", "soon"] as const)
+    expect(answerToldAt(tuesday, { ...unconfirmed, answer })).toBeNull();
+  expect(answerToldAt(tuesday, { hours, timeZone: ZONE, answer: "day" })).toEqual(local("18T18:00"));
 });
 
 test("the moment is never past, nor later than promised, whenever the request came", () => {

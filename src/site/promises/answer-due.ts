@@ -5,17 +5,24 @@ import type { Business } from "#src/site/business.ts";
 import { rangesOf, week } from "#src/site/opening-hours.ts";
 import type { AnswerDelay } from "./promises.ts";
 
-export type Answering = { answer: AnswerDelay } & Pick<Business, "hours" | "timeZone">;
+export type Answering = { answer: AnswerDelay } & Pick<Business, "hours" | "areHoursHidden" | "timeZone">;
 
 /** Nobody is promised an answer sooner. */
 const LEAST_MS = 2 * HOUR_MS;
 const LAST_MINUTE = 23 * 60 + 59;
+const UNKNOWN: Business["hours"] = {
+  ...{ monday: null, tuesday: null, wednesday: null, thursday: null, friday: null, saturday: null, sunday: null },
+};
 /** Where the business is never open, or always. */
 const USUAL_CLOSING = 17 * 60;
 
-/** The moment that a customer is told: within opening hours, or when they end. Null where no moment is promised. */
-export function answerDueAt(submittedAt: string, answering: Answering): Date | null {
+/**
+ * When an answer is due: within opening hours, or when they end. Null where no moment is promised. Hours that nobody has
+ * confirmed, or that the owner keeps to themselves, move nothing.
+ */
+export function answerDueAt(submittedAt: string, told: Answering): Date | null {
   const submitted = new Date(submittedAt);
+  const answering = told.areHoursHidden ? { ...told, hours: UNKNOWN } : told;
   switch (answering.answer) {
     case "day":
       return withinDay(submitted, answering);
@@ -26,6 +33,11 @@ export function answerDueAt(submittedAt: string, answering: Answering): Date | n
     case "soon":
       return null;
   }
+}
+
+/** The moment that a customer is told, which follows from hours that they can read on the site. */
+export function answerToldAt(submittedAt: string, answering: Answering): Date | null {
+  return answering.areHoursHidden ? null : answerDueAt(submittedAt, answering);
 }
 
 /** For who waits without a promise too. */

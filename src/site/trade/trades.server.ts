@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { array, object, parse, picklist, string, type InferOutput } from "valibot";
+import { array, object, optional, parse, picklist, string, type InferOutput } from "valibot";
 import { languages, siteLanguages, type Language, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { businessTypes, type BusinessType } from "./business-types.ts";
@@ -11,6 +11,12 @@ const words = object({
   work: string(),
   /** Beside a kind of work: `Réparation de plomberie`, `Plumbing repair`. */
   of: string(),
+  /** Three that customers call about: `a dripping faucet, a clogged drain, …`. */
+  faults: optional(string()),
+  /** What is put in: `a faucet, a toilet or a water heater`. */
+  fittings: optional(string()),
+  /** Three that last longer when looked after, in the plural: `the water heater, the drains, …`. */
+  upkeep: optional(string()),
 });
 type TradeWords = InferOutput<typeof words>;
 
@@ -25,6 +31,11 @@ const byName = new Map(
     ),
   ),
 );
+
+/** Also with a capital; what else stands in braces is filled in elsewhere. */
+export function isTradeWord(name: string): boolean {
+  return name.toLowerCase() in words.entries;
+}
 
 /** As schema.org calls such a business. */
 export function businessTypeOf(trade: Text | undefined): BusinessType {
@@ -64,7 +75,7 @@ function plain(name: string): string {
   return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").trim().toLowerCase();
 }
 
-function capitalised(name: string): string {
+export function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

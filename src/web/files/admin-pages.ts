@@ -29,6 +29,7 @@ export function adminPages(app: App) {
       return c.redirect(loginPageFor(path, new URL(c.req.url).search), 302);
     const content = app.pages.content();
     const { business, promises } = app.pages.facts();
+    const { hours, areHoursHidden, timeZone } = business;
     const { country, region } = business.address;
     const { html, contentSecurityPolicy } = fillShell(app.adminShell, {
       nonce: randomBytes(16).toString("base64"),
@@ -38,7 +39,7 @@ export function adminPages(app: App) {
         rates: ratesOf(content),
         untaxed: untaxedOf(content),
         regionalFormat: regionalFormatOf(business),
-        answering: { answer: promises.answer, hours: business.hours, timeZone: business.timeZone },
+        answering: { answer: promises.answer, hours, areHoursHidden, timeZone },
         address: { country, region },
       },
     });

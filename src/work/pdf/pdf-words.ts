@@ -31,7 +31,7 @@ export const pdfWords = siteDictionary(
     userAgent: "Navigateur",
     hash: "Empreinte du document (SHA-256)",
     hashMeans:
-      "L’empreinte est celle du texte complet de la soumission, dans les deux langues, tel qu’il a été figé à l’envoi. L’entreprise le conserve.",
+      "L’empreinte est celle du texte complet de la soumission, dans chacune de ses langues, tel qu’il a été figé à l’envoi. L’entreprise le conserve.",
   },
   {
     file: "quote-{number}.pdf",
@@ -63,6 +63,6 @@ export const pdfWords = siteDictionary(
     userAgent: "Browser",
     hash: "Hash of the document (SHA-256)",
     hashMeans:
-      "The hash is of the whole text of the quote, in both languages, as it was locked when it was sent. The business keeps it.",
+      "The hash is of the whole text of the quote, in each of its languages, as it was locked when it was sent. The business keeps it.",
   },
 );

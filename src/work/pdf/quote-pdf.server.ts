@@ -1,10 +1,9 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import type { Evidence } from "#src/work/quotes/quote-events.server.ts";
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
-import { shownQuote, shownTerms, type ShownLine, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
+import { frenchTermsBeside, shownQuote, type ShownLine, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
 import { writeLines } from "./lines-table.server.ts";
 import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
@@ -54,7 +53,7 @@ export function writeQuote(sheet: PdfSheet, order: QuoteOrder, language: SiteLan
   writeQuoteLines(sheet, quote, { language, isFinal: evidence !== undefined });
   writeSums(sheet, quote);
   writeTerms(sheet, quote);
-  if (language === "en" && jurisdictionOf(document.business) === "quebec") writeFrenchTerms(sheet, document);
+  writeFrenchTerms(sheet, frenchTermsBeside(document, language));
   writePhotos(sheet, order.photos ?? [], language);
   if (evidence) writeEvidence(sheet, { document, evidence, language, timeZone });
 }
@@ -95,9 +94,7 @@ function writeTerms(sheet: PdfSheet, { note, terms }: Pick<ShownQuote, "note" | 
   }
 }
 
-/** Quebec's Charter of the French language, s. 55: they come with a contract in English. */
-function writeFrenchTerms(sheet: PdfSheet, document: QuoteDocument): void {
-  const terms = shownTerms(document, "fr");
+function writeFrenchTerms(sheet: PdfSheet, terms: ShownQuote["terms"]): void {
   if (terms.length === 0) return;
   sheet.keepTogether(80);
   sheet.write("H2", pdfWords.en.frenchTerms, { font: "bold", size: 12, gap: 6 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
-import { languagesOf, shownQuote } from "./shown-quote.ts";
+import { frenchTermsBeside, languagesOf, shownQuote } from "./shown-quote.ts";
 
 const chosen = new Set<string>();
 /** No-break spaces as plain ones, to be read here. */
@@ -78,6 +78,15 @@ test("outside Quebec a deposit is paid in any way", () => {
   });
 
   expect(shown.deposit).toBe("Down payment requested: $40.00 (20% of the total). We will tell you how to pay it.");
+});
+
+test("French terms come with a contract in English in Quebec alone", () => {
+  const { business } = aQuoteDocument();
+  const moncton = { ...business, address: { ...business.address, locality: "Moncton", region: "NB" } };
+
+  expect(frenchTermsBeside(aQuoteDocument(), "en")).toHaveLength(4);
+  expect(frenchTermsBeside(aQuoteDocument(), "fr")).toEqual([]);
+  expect(frenchTermsBeside(aQuoteDocument({ business: moncton }), "en")).toEqual([]);
 });
 
 test("terms that are not written are left out", () => {

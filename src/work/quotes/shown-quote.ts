@@ -124,11 +124,17 @@ export function languagesOf({ lines }: QuoteDocument): SiteLanguage[] {
   return siteLanguages.filter((language) => lines.every(({ words }) => isWritten(words, language)));
 }
 
-export function shownTerms(document: QuoteDocument, language: SiteLanguage): ShownTerm[] {
+function shownTerms(document: QuoteDocument, language: SiteLanguage): ShownTerm[] {
   const words = shownQuoteWords[language];
   return (["when", "payment", "cancellation", "restrictions"] as const)
     .filter((id) => isWritten(document[id], language))
     .map((id) => ({ id, title: words[id], text: document[id][language] }));
+}
+
+/** Quebec's Charter of the French language, s. 55: they come with a contract in English. Elsewhere nobody asked for them. */
+export function frenchTermsBeside(document: QuoteDocument, language: SiteLanguage): ShownTerm[] {
+  const isAsked = language !== "fr" && jurisdictionOf(document.business) === "quebec";
+  return isAsked ? shownTerms(document, "fr") : [];
 }
 
 type LineContext = { totals: QuoteTotals; index: number; document: QuoteDocument; language: SiteLanguage };
@@ -217,7 +223,7 @@ export function shownBusiness(
   return {
     ...{ name, telephone, telephoneShown: unbroken(telephoneShown), email },
     legalName: legalName === name ? "" : legalName,
-    address: formatAddress(business),
+    address: formatAddress(business, language),
     numbers: [...(licence ? [licensed] : []), ...numbered],
   };
 }

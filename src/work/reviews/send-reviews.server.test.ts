@@ -79,10 +79,10 @@ testOnBothEngines(
     expect(await office.at(new Date("2026-08-15T15:00:00.000Z"), 5)).toEqual([request, reminder]);
 
     const [first, second] = office.testApp.sent;
-    expect(first?.text).toContain("Bonjour Marie Tremblay,");
+    expect(first?.text).toContain("Bonjour Marie,");
     expect(first?.text).toContain("Merci d’avoir fait appel à Lavage Nordet.");
     expect(first?.text).not.toContain(link);
-    const own = /https:\/\/example\.test\/r\/[\w-]{43}/.exec(first?.text ?? "")?.[0];
+    const own = /https:\/\/example\.test\/r\/[\w-]{43}\?lang=fr/.exec(first?.text ?? "")?.[0];
     expect(own && second?.text).toContain(own);
     expect(second?.subject).toBe("Rappel\u00A0: Votre avis sur notre travail");
     expect(await loadReview(office.db, notAsked)).toBeNull();

@@ -4,6 +4,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { reminder } from "#src/account/reminders/reminder.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { ReviewRequestsTable } from "./tables.ts";
+import { firstNameOf } from "#src/account/notifications/mail/first-name.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
@@ -165,15 +166,15 @@ async function send(deps: Deps, { row, settings, kind }: Sending, now: Date): Pr
   if (!lead) return "not-won";
   const refusal = await refusalOf(deps, { lead, settings }, now);
   if (refusal) return refusal;
-  const href = deps.siteUrl + linkPath("reviewLink", reviewToken(deps.secretKey, row.id));
+  const link = deps.siteUrl + linkPath("reviewLink", reviewToken(deps.secretKey, row.id));
   const { name } = await loadBusiness(deps.db);
-  const outcome = await enqueueCommercial(deps, reviewMail({ kind, lead, settings, href, business: name }), now);
+  const outcome = await enqueueCommercial(deps, reviewMail({ kind, lead, settings, link, business: name }), now);
   return outcome === "enqueued" ? undefined : outcome;
 }
 
-type Written = Pick<Sending, "kind" | "settings"> & { lead: AskedLead; href: string; business: string };
+type Written = Pick<Sending, "kind" | "settings"> & { lead: AskedLead; link: string; business: string };
 
-function reviewMail({ kind, lead, settings, href, business }: Written): CommercialMail {
+function reviewMail({ kind, lead, settings, link, business }: Written): CommercialMail {
   const language = siteLanguageOf(lead.language) ?? "fr";
   const words = reviewWords[language];
   const isReminder = kind === "customer-review-reminder";
@@ -182,12 +183,13 @@ function reviewMail({ kind, lead, settings, href, business }: Written): Commerci
     ...{ kind, purpose: "review-request", lead, language },
     subject: isReminder ? fillIn(words.reminder, { subject }) : subject,
     paragraphs: fill((isReminder ? settings.reminder : settings.text)[language], lead, business).split(/\n{2,}/),
-    action: { href, label: words.write },
+    // The page goes on in the language of the mail, whatever that of the browser.
+    action: { href: `${link}?lang=${language}`, label: words.write },
   };
 }
 
 /** Without a name, `Hello {name},` becomes `Hello,`. */
 function fill(text: string, { name }: AskedLead, business: string): string {
   const known = name ? text : text.replaceAll(/(?<![ \u00a0])[ \u00a0]*\{name\}/g, "");
-  return fillIn(known, { name, business });
+  return fillIn(known, { name: firstNameOf(name), business });
 }

@@ -16,7 +16,7 @@ const words = siteDictionary(
   {
     hello: "Hello {name},",
     helloAnyone: "Hello,",
-    questions: "A question? Reply to this email or call us at {phone}.",
+    questions: "Questions? Reply to this email or call us at {phone}.",
     ofCustomer: "You are receiving this email because you are a customer of {business}.",
   },
 );
@@ -27,6 +27,8 @@ export type Said = string | { text: string; html: Html };
 export type Letter = {
   language: SiteLanguage;
   subject: string;
+  /** What stands above the letter, where the subject says more than that. */
+  heading?: string;
   /** The customer's, who is greeted by the first name; blank for one who is unknown. Without it `said` begins at once. */
   name?: string;
   said: Said[];
@@ -42,8 +44,8 @@ export type Letter = {
 
 /** The one form of a mail to a customer: what it says as text and as HTML, who sends it, and why it came. */
 export function customerLetter(letter: Letter): Required<Pick<Mail, "replyTo" | "subject" | "text" | "html">> {
-  const { language, subject, business } = letter;
-  const page = mailPage({ language, title: subject, body: htmlOf(letter) });
+  const { language, subject, heading = subject, business } = letter;
+  const page = mailPage({ language, title: heading, body: htmlOf(letter) });
   return { replyTo: business.email, subject, text: textOf(letter), html: page };
 }
 
@@ -53,7 +55,7 @@ function textOf({ language, name, said, button: open, after = [], business, site
     ...said.map(asText),
     ...(open ? [`${open.label}\n${open.href}`] : []),
     ...after.map(asText),
-    signatureText(business, siteUrl),
+    signatureText(business, language, siteUrl),
     asText(why),
   ].join("\n\n");
 }
@@ -63,7 +65,7 @@ function htmlOf({ language, name, said, button: open, after = [], business, site
   ${said.map((one) => (typeof one === "string" ? paragraph(one) : one.html))}
   ${open ? html`<div>${button(open.href, open.label)}</div>` : ""}
   ${after.map((one) => (typeof one === "string" ? paragraph(withPhoneLink(one, business)) : one.html))}
-  ${signature(business, siteUrl)}${fineprint(typeof why === "string" ? why : why.html)}`;
+  ${signature(business, language, siteUrl)}${fineprint(typeof why === "string" ? why : why.html)}`;
 }
 
 function asText(said: Said): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { facts, html, lines, mailPage } from "./mail-html.ts";
+import { facts, html, lines, mailPage, paragraph } from "./mail-html.ts";
 
 test("what a visitor typed cannot become markup", () => {
   expect(html`<b title="${`"><script>`}">${"Côté & O'Neil"}</b>`.markup).toBe(
@@ -21,4 +21,23 @@ test("a page names its language and escapes its title", () => {
   expect(page).toContain('<html lang="fr">');
   expect(page).toContain("<title>&lt;Demande&gt;</title>");
   expect(page).toContain(">Zoé</dd>");
+});
+
+test("numbers of papers and of phones stay on one line, and nothing else is held together", () => {
+  const whole = (text: string) => paragraph(text).markup.match(/(?<=nowrap">)[^<]*/g) ?? [];
+
+  expect(whole("Facture F-2026-0003 : 450\u00a0555-0142, soumission 2026-001.")).toEqual([
+    ...["F-2026-0003", "555-0142", "2026-001"],
+  ]);
+  expect(whole("Mont-Saint-Hilaire, a-1-2@exemple.test, <b>3-4")).toEqual(["3-4"]);
+  expect(paragraph("<b>3-4").markup).toContain("&lt;b&gt;");
+});
+
+test("who reads in the dark gets a dark page", () => {
+  const page = mailPage({ language: "en", title: "Hello", body: paragraph("You") });
+  const dark = /@media \(prefers-color-scheme: dark\) \{([^]*?)<\/style>/.exec(page)?.[1] ?? "";
+
+  for (const [, name] of dark.matchAll(/\.(\w+)\{/g))
+    expect(`${page} ${facts([{ name: "a", value: "b" }]).markup} class="link"`).toContain(`class="${name}"`);
+  expect(dark).toContain(".page{background");
 });

@@ -15,7 +15,7 @@ import { enqueueMessages } from "./enqueue.server.ts";
 const commercialWords = siteDictionary(
   {
     why: "Vous recevez ce courriel parce que vous avez fait affaire avec {business}.",
-    unsubscribe: "Ne plus recevoir de tels courriels",
+    unsubscribe: "Ne plus recevoir ces courriels",
     unsubscribeSubject: "Désabonnement",
   },
   {

@@ -17,8 +17,8 @@ export function usualPromises(services: readonly { id: string }[]): Promises {
 
 /** What the moment of an answer follows from. */
 export async function loadAnswering(db: Db): Promise<Answering> {
-  const { hours, timeZone } = await loadBusiness(db);
-  return { answer: (await loadPromises(db)).answer, hours, timeZone };
+  const { hours, areHoursHidden, timeZone } = await loadBusiness(db);
+  return { answer: (await loadPromises(db)).answer, hours, areHoursHidden, timeZone };
 }
 
 /** What the owner is shown to complete: nothing that a pack alone says. */

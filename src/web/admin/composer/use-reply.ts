@@ -8,6 +8,7 @@ import { serviceName } from "#src/work/leads/service.ts";
 import { areaNameAt } from "#src/site/area-name.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import { firstNameOf } from "#src/account/notifications/mail/first-name.ts";
 import { fillTemplate } from "#src/account/settings/reply-templates/fill-template.ts";
 import type { ReplyTemplate } from "#src/account/settings/reply-templates/reply-templates.ts";
 
@@ -81,7 +82,7 @@ function inOrder(templates: ReplyTemplate[], language: string): ReplyTemplate[] 
 function fillingOf(lead: Lead, { language }: ReplyTemplate, { company, phone }: SavedTemplates) {
   const names = siteNames();
   return {
-    name: lead.name,
+    name: firstNameOf(lead.name),
     service: serviceName(names.services, lead, language),
     city: areaNameAt(names, lead.landing_page, language),
     company,

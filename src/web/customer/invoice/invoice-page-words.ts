@@ -7,7 +7,7 @@ export const invoicePageWords = siteDictionary(
     "open.text": "Payable {whenDue}.",
     "overdue.title": "En retard\u00A0: {balance} à payer",
     "overdue.text":
-      "C’était à payer au plus tard le {due}. Déjà payé? Un paiement peut prendre un jour ou deux à être inscrit.",
+      "Elle était à payer au plus tard le {due}. Déjà payé? Un paiement peut prendre un jour ou deux à paraître ici.",
     "partly-paid.title": "Il reste {balance} à payer",
     "partly-paid.text": "Merci de votre paiement. Le reste est à payer au plus tard le {due}.",
     "partly-overdue.title": "En retard\u00A0: il reste {balance} à payer",
@@ -32,7 +32,7 @@ export const invoicePageWords = siteDictionary(
     "open.title": "To pay: {balance}",
     "open.text": "Due {whenDue}.",
     "overdue.title": "Overdue: {balance} to pay",
-    "overdue.text": "It was due by {due}. Already paid? A payment may take a day or two to appear here.",
+    "overdue.text": "It was due on {due}. Already paid? A payment may take a day or two to appear here.",
     "partly-paid.title": "{balance} left to pay",
     "partly-paid.text": "Thank you for your payment. The rest is due by {due}.",
     "partly-overdue.title": "Overdue: {balance} left to pay",

@@ -9,14 +9,21 @@ import { PhotosInForm } from "#src/web/visitor/photos/photos-in-form.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
+/** What belongs to the form of a service's page and stands outside of it names it by this. */
+export const REQUEST = "request";
+
 /** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
+  const { page, content } = useSite();
+  const isOfService = page.kind === "service";
+  const chosen = isOfService && content.services.find(({ id }) => id === page.id);
   const { form, announced, providerPlace, problems, askedPhone, isSending, hasFailed, submit, validateField, prepare } =
     useContactForm(state);
   return (
     <form
       ref={form}
+      id={isOfService ? REQUEST : undefined}
       method="post"
       action="/api/contact"
       onSubmit={submit}
@@ -27,7 +34,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       {state && !state.isUntouched && <Refusal state={state} />}
       <p className="mb-4 text-sm text-muted">{t("contact.allRequired")}</p>
       <ContactFields
-        values={state?.values ?? {}}
+        values={{ ...(chosen && { service: chosen.label }), ...state?.values }}
         problems={problems}
         focused={state && (firstInError(state.problems) ?? state.focused)}
       />
@@ -35,7 +42,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       <Trap />
       <input type="hidden" name="language" value={language} />
       {askedPhone && <input type="hidden" name="askedPhone" value={askedPhone} />}
-      {state && <Carried values={state.values} />}
+      {state && <Carried values={state.values} besides={isOfService ? ["estimate"] : []} />}
       <div ref={providerPlace} />
       {hasFailed && (
         <Alert>
@@ -87,8 +94,8 @@ function CallLink() {
   );
 }
 
-function Carried({ values }: { values: Record<string, string> }) {
-  const fields = new Set<string>([...contactFields, "language", "askedPhone"]);
+function Carried({ values, besides }: { values: Record<string, string>; besides: string[] }) {
+  const fields = new Set<string>([...contactFields, "language", "askedPhone", ...besides]);
   const others = Object.entries(values).filter(([name]) => !fields.has(name));
   return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
 }

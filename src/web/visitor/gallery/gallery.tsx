@@ -10,13 +10,15 @@ export { GalleryCarousel };
 export function Gallery() {
   const { t } = useTranslation();
   const { page, content } = useSite();
-  const { home } = content;
+  const { home, brand } = content;
+  // Below a hero on light ground a dark one would cut the page in two.
+  const isLit = brand.composition.first === "gallery" && brand.composition.ground !== "night";
   const isOfService = page.kind === "service";
   const gallery = content.gallery.filter(({ service }) => !isOfService || service === page.id);
   const quote = useQuoteAddress();
   if (gallery.length === 0 && (isOfService || home.gallery.whenEmpty === "hide")) return null;
   return (
-    <Section id="gallery" className="night overflow-x-clip bg-night">
+    <Section id="gallery" className={`overflow-x-clip ${isLit ? "bg-mist" : "night bg-night"}`}>
       <SectionHeading id="gallery" title={home.gallery.title}>
         {home.gallery.subtitle}
       </SectionHeading>

@@ -20,16 +20,15 @@ export const logoOnPaper = `
   :is(.site-header,.paper-bar) .on-night{padding:.25rem .625rem;border-radius:var(--radius-field);background:var(--color-night)}
 `;
 
-/** Every second section is of this, and the hero. */
+/** Every second section is of this, and the hero; dark pages keep the tint of the accent, which brown would leave. */
 export const creamGround = `
-  :root{--color-mist:${CREAM}}
-  :root[data-theme=dark],.night{--color-mist:#1a1611}
-  @media (prefers-color-scheme:dark){:root:not([data-theme]){--color-mist:#1a1611}}
+  :root[data-theme=light]{--color-mist:${CREAM}}
+  @media (prefers-color-scheme:light){:root:not([data-theme]){--color-mist:${CREAM}}}
 `;
 
 export const accentButton = `
-  .button.bg-sun,.quote-button{background:var(--color-water);color:var(--color-paper)}
-  .button.bg-sun:hover,.quote-button:active{background:color-mix(in srgb,var(--color-water) 85%,var(--color-ink))}
+  .button:is(.bg-sun,.bg-ink),.quote-button{background:var(--color-water);color:var(--color-paper)}
+  .button:is(.bg-sun,.bg-ink):hover,.quote-button:active{background:color-mix(in srgb,var(--color-water) 85%,var(--color-ink))}
 `;
 
 export const signatureStyle = `
@@ -56,11 +55,13 @@ export const signatureStyles = {
     }
   `,
   seasons: `
-    .seasons .signature-list{gap:2rem 0}
+    .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:2rem 0}
     .seasons li{position:relative;padding-left:1.75rem}
     .seasons .sample{position:absolute;inset:0 auto 0 0;width:.5rem;height:calc(100% + 2rem)}
     .seasons li:last-child .sample{height:100%}
+    @media (width>=40rem){.seasons .sample{height:100%}}
     @media (width>=64rem){
+      .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
       .seasons li{padding:2rem 2rem 0 0}
       .seasons .sample,.seasons li:last-child .sample{inset:0 0 auto;width:100%;height:.625rem}
     }
@@ -73,6 +74,7 @@ export const signatureStyles = {
       border:2px solid;border-radius:50%;color:var(--color-water);font-weight:800;font-size:1.375rem
     }
     @media (width>=48rem){
+      .steps .signature-list{grid-template-columns:repeat(auto-fit,minmax(12rem,1fr))}
       .steps li:not(:last-child)::after{
         content:"";position:absolute;top:1.625rem;right:-1rem;left:4.25rem;border-top:2px dashed var(--color-edge)
       }

@@ -38,8 +38,11 @@ function homeOf(content: SiteContent): string {
   return bodyOf(content, homePage);
 }
 
-function bodyOf(content: SiteContent, page: Page): string {
-  const { facts, pages, contentOf } = openShownSite({ facts: exampleFacts, content }, filesOfPicture);
+type Shown = { filesOf?: typeof filesOfPicture; promises?: Partial<typeof exampleFacts.promises> };
+
+function bodyOf(content: SiteContent, page: Page, { filesOf = filesOfPicture, promises }: Shown = {}): string {
+  const told = { ...exampleFacts, promises: { ...exampleFacts.promises, ...promises } };
+  const { facts, pages, contentOf } = openShownSite({ facts: told, content }, filesOf);
   const address = { page, language: "fr" } as const;
   const site = { facts, pages, ...address, content: contentOf(address), contentFolder: "/content/example" };
   return renderToStaticMarkup(
@@ -113,6 +116,31 @@ test("usual prices lead to the question of their service, and need a rate", () =
   const slug = exampleContent.services[0]?.page?.slug;
   expect(html).toContain(`href="/services/${slug}#price"`);
   expect(html.replaceAll(/\s/g, " ")).toContain("0,18 $ à 0,26 $ le pi²");
+});
+
+test("what the business can show is a point of the hero, and stands beside its reviews once it has some", () => {
+  const shown = { since: 2016, reviewsUrl: "https://maps.example/1", reviewCount: 38 };
+  const isPoint = /<li[^>]*><svg(?:(?!<li).)*Depuis 2016/;
+  expect(bodyOf(exampleContent, homePage, { promises: { ...shown, rating: null } })).toMatch(isPoint);
+  const rated = bodyOf(exampleContent, homePage, { promises: { ...shown, rating: 4.9 } });
+  expect(rated).toContain("Depuis 2016");
+  expect(rated).not.toMatch(isPoint);
+});
+
+test.each([
+  ["900x1200", "/media/face.jpg", true],
+  ["1200x900", "/media/team.jpg", false],
+  ["900x1200", "/pictures/tools.jpg", false],
+])("on a phone the face of a person stays in sight: %s of %s, %s", (size, fallback, isHigher) => {
+  const [width = 0, height = 0] = size.split("x").map(Number);
+  const about = { ...exampleContent.home.about, picture: { picture: "own", alt: { fr: "Moi", en: "Me" } } };
+  const content = { ...exampleContent, home: { ...exampleContent.home, about } };
+  const filesOf = (name: string) =>
+    name === "own" ? { width, height, avif: [], webp: [], fallback } : filesOfPicture(name);
+  const [picture = ""] = /<img[^>]*alt="Moi"[^>]*>/.exec(bodyOf(content, homePage, { filesOf })) ?? [];
+  expect(picture).toContain(fallback);
+  expect(picture.includes('data-y="3"')).toBe(isHigher);
+  expect(picture.includes("max-sm:aspect-square")).toBe(isHigher);
 });
 
 test("a drawing stands in the hero until there is a picture", () => {

@@ -54,6 +54,9 @@ const pageHero = `
   }
 `;
 
+/** What the owner wants kept of a picture that is cut; `look-styles.ts` has its numbers. */
+const IN_SIGHT = "var(--x,50%) var(--y,50%)";
+
 /** The picture up to the edge of the window. `name` is the class of the hero. */
 function split(shows: HeroPlan["shows"], name = "split"): string {
   const visual = shows === "drawing" ? ".hero-drawing" : ".hero-picture";
@@ -61,7 +64,7 @@ function split(shows: HeroPlan["shows"], name = "split"): string {
   return `
     .${name}{--picture:clamp(12rem,40svh,28rem)}
     .${name}::before{content:none}
-    .${name} ${visual}{height:var(--picture);object-position:50%}
+    .${name} ${visual}{height:var(--picture);object-position:${IN_SIGHT}}
     .${name} .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}
     @media (width>=48rem){
       .${name} ${visual}{inset:0 0 0 auto;width:44%;height:100%}
@@ -70,16 +73,16 @@ function split(shows: HeroPlan["shows"], name = "split"): string {
   `;
 }
 
-/** The picture in a frame; a drawing below words in the middle. */
+/** The picture in a frame, of wide ones the right side, where the packs have their subject; a drawing below words in the middle. */
 function framed(shows: HeroPlan["shows"]): string {
   if (shows === "picture")
     return `
       .framed{--picture:clamp(11rem,42svh,26rem);--edge:clamp(2rem,6svh,4rem)}
       .framed::before{content:none}
-      .framed .hero-picture{inset:1.25rem 1.25rem auto;width:calc(100% - 2.5rem);height:var(--picture);border-radius:var(--radius-card);object-position:50%}
+      .framed .hero-picture{inset:1.25rem 1.25rem auto;width:calc(100% - 2.5rem);height:var(--picture);border-radius:var(--radius-card);object-position:${IN_SIGHT}}
       .framed .hero-words{padding-block:calc(var(--picture) + 2.5rem) 2.25rem}
       @media (width>=48rem){
-        .framed .hero-picture{inset:var(--edge) max(1.25rem,50% - 37.5rem) auto auto;width:min(42%,33rem);height:calc(100% - 2*var(--edge))}
+        .framed .hero-picture{inset:var(--edge) max(1.25rem,50% - 37.5rem) auto auto;width:min(42%,33rem);height:calc(100% - 2*var(--edge));object-position:var(--x,82%) var(--y,50%)}
         ${besideTheWords("framed")}
       }
     `;

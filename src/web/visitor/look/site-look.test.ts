@@ -36,6 +36,14 @@ test("an uploaded picture brings the style that keeps its focus in sight", () =>
   expect(style).toContain('[data-x="10"]{--x:100%}');
 });
 
+test.each(["split", "framed"] as const)("the hero %s keeps in sight what the owner chose of a picture", (hero) => {
+  const positions = withBrand({ composition: { ...exampleContent.brand.composition, hero } }).match(
+    /\.hero-picture\{[^}]*object-position:[^;}]*/g,
+  );
+  expect(positions?.length).toBeGreaterThan(0);
+  for (const position of positions ?? []) expect(position).toMatch(/object-position:var\(--x,\d+%\) var\(--y,50%\)$/);
+});
+
 test("on phones a wide logo takes the room of the name", () => {
   const logo = { picture: "logo", alt: { fr: "", en: "" } };
   expect(withBrand({ logo })).toContain(".wide-logo+span{display:none}");

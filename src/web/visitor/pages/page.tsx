@@ -30,9 +30,9 @@ export function PageBody({ form }: { form?: FormState }) {
 function Main({ form }: { form?: FormState }) {
   const { page, content } = useSite();
   const gallery = <LaterPart name="gallery" />;
-  // A task of its own.
+  // A task of its own; the form of another service begins anew, with that one chosen.
   const contact = (
-    <Suspense>
+    <Suspense key={page.kind === "service" ? page.id : undefined}>
       <Contact {...(form && { form })} />
     </Suspense>
   );
@@ -58,6 +58,17 @@ function Main({ form }: { form?: FormState }) {
           <LaterPart name="areaRest" />
         </>
       );
+    case "service":
+      if (!content.service) return <LaterPart name="notFound" />;
+      return (
+        <>
+          <LaterPart name="serviceTop" />
+          {content.service.rate && <LaterPart name="servicePrice" form={form} />}
+          {gallery}
+          {contact}
+          <LaterPart name="serviceRest" />
+        </>
+      );
     case "privacy":
     case "terms":
     case "accessibility":
@@ -65,6 +76,6 @@ function Main({ form }: { form?: FormState }) {
     case "not-found":
       return <LaterPart name="notFound" />;
     default:
-      return laterPage({ gallery, ...(form && { form }) });
+      return laterPage({ ...(form && { form }) });
   }
 }

@@ -95,7 +95,7 @@ function valuesOf({ facts, content }: SiteSource, language: SiteLanguage): SiteV
     privacyOfficer: business.privacyOfficer,
     email: business.email,
     phone: unbroken(business.telephoneShown),
-    address: formatAddress(business),
+    address: formatAddress(business, language),
     updated: facts.legalUpdated?.[language] ?? formatDay(content.legal.updated, language),
     backupNights: facts.policy?.backupNights ?? 0,
     ...retentionWords(retention, language),

@@ -1,3 +1,4 @@
+import type { ShownPicture } from "#src/site/content/localize.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
@@ -6,14 +7,15 @@ import { QuoteLink } from "./quote-button.tsx";
 
 export function About() {
   const { title, subtitle, picture, benefits } = useSite().content.home.about;
+  const isPortrait = picture !== null && isOwnAndUpright(picture);
   return (
     <Section id="about" className="bg-mist">
       <div className={`grid items-center gap-6 ${picture ? "lg:grid-cols-2 lg:gap-x-20" : ""}`}>
         {picture && (
           <SitePicture
-            picture={picture}
+            picture={isPortrait ? withFaceInSight(picture) : picture}
             sizes="(min-width: 64rem) 35rem, 77vw"
-            className="w-full rounded-card object-cover lifted max-lg:aspect-video"
+            className={`w-full rounded-card object-cover lifted max-lg:aspect-video ${isPortrait ? "max-sm:aspect-square" : ""}`}
           />
         )}
         <div>
@@ -40,4 +42,14 @@ export function About() {
       </div>
     </Section>
   );
+}
+
+/** The photo of a person that an owner takes with a phone, not one of the pack. */
+function isOwnAndUpright({ files }: ShownPicture): boolean {
+  return files.fallback.startsWith("/media/") && files.height > files.width;
+}
+
+/** A face is above the middle, where a cut for a phone would take the head. */
+function withFaceInSight({ files, alt }: ShownPicture): ShownPicture {
+  return { alt, files: { focus: { x: 50, y: 30 }, ...files } };
 }

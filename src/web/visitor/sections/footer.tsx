@@ -61,10 +61,10 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function ContactLinks() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { facts } = useSite();
   const { telephone, telephoneShown, email } = facts.business;
-  const place = encodeURIComponent(oneLineAddress(facts.business));
+  const place = encodeURIComponent(oneLineAddress(facts.business, language));
   return (
     <>
       <FooterLink href={`tel:${telephone}`}>{telephoneShown}</FooterLink>
@@ -72,7 +72,7 @@ function ContactLinks() {
         <MailAddress>{email}</MailAddress>
       </FooterLink>
       <FooterLink href={`https://www.google.com/maps/search/?api=1&query=${place}`}>
-        {t("footer.map", { address: formatAddress(facts.business) })}
+        {t("footer.map", { address: formatAddress(facts.business, language) })}
       </FooterLink>
     </>
   );

@@ -8,7 +8,7 @@ import { UsualPrices } from "./usual-prices.tsx";
 
 /** Only the words fade in: the picture is the largest contentful paint. */
 export function Hero() {
-  const { home, brand } = useSite().content;
+  const { home, brand, proof } = useSite().content;
   const { hero } = home;
   const { beside } = brand.composition;
   const isNight = useIsNight();
@@ -32,7 +32,7 @@ export function Hero() {
         </div>
         {beside === "form" && <ShortForm />}
         {beside === "prices" && <UsualPrices />}
-        <TrustPoints className={words} />
+        <TrustPoints className={words} facts={proof.reviews ? [] : proof.facts} />
       </div>
     </section>
   );
@@ -58,7 +58,7 @@ function useHeroLook(isNight: boolean): string {
   return ["hero", ground, hero !== "full" && hero, beside !== "points" && `with-${beside}`].filter(Boolean).join(" ");
 }
 
-export function TrustPoints({ className = "" }: { className?: string }) {
+export function TrustPoints({ className = "", facts = [] }: { className?: string; facts?: readonly string[] }) {
   const { points } = useSite().content.home.hero;
   return (
     <ul className={`mt-4 flex flex-wrap gap-2 gap-x-6 border-t border-line pt-4 text-sm ${className}`}>
@@ -66,6 +66,12 @@ export function TrustPoints({ className = "" }: { className?: string }) {
         <li key={id} className="flex items-center gap-3 font-semibold">
           <Icon name={icon} className="text-water" />
           {text}
+        </li>
+      ))}
+      {facts.map((fact) => (
+        <li key={fact} className="flex items-center gap-3 font-semibold">
+          <Icon name="check" className="text-water" />
+          {fact}
         </li>
       ))}
     </ul>

@@ -43,11 +43,7 @@ function ServiceCard({ service }: { service: Service }) {
         />
       )}
       <div className="p-5">
-        <p className="mb-3 flex flex-wrap gap-2">
-          {badges.map((badge) => (
-            <ServiceBadge key={badge}>{badge}</ServiceBadge>
-          ))}
-        </p>
+        <ServiceBadges badges={badges} className="mb-3" />
         <h3 className="text-xl">{title}</h3>
         <p className="mt-2 text-muted">{description}</p>
         {!isShort && (
@@ -83,6 +79,15 @@ export function MoreLink({ id, slug, title }: { id: string; slug: string; title:
   );
 }
 
-export function ServiceBadge({ children }: { children: string }) {
-  return <span className="rounded-full bg-water-soft px-3 py-1 text-sm font-semibold text-water">{children}</span>;
+export function ServiceBadges({ badges, className }: { badges: readonly string[]; className: string }) {
+  if (badges.length === 0) return null;
+  return (
+    <p className={`flex flex-wrap gap-2 ${className}`}>
+      {badges.map((badge) => (
+        <span key={badge} className="rounded-full bg-water-soft px-3 py-1 text-sm font-semibold text-water">
+          {badge}
+        </span>
+      ))}
+    </p>
+  );
 }

@@ -43,6 +43,7 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
     ...customerLetter({
       ...{ language, business, name },
       subject: fillIn(words[`${news}.subject`], values),
+      heading: words[`${news}.heading`],
       said: [
         fillIn(words[`${news}.text`], values),
         { text: known.map((fact) => fillIn(words.pair, fact)).join("\n"), html: facts(known) },

@@ -74,10 +74,10 @@ export function sendAnswer(
         ...{ id: answer.id, kind: "customer-answer", leadId, to, subject: answer.subject, dueAt, thread },
         ...(business.email && { replyTo: business.email }),
         answerFiles: taken.files.map(({ id }) => id),
-        text: `${answer.text}\n\n${signatureText(business)}`,
+        text: `${answer.text}\n\n${signatureText(business, lead.language)}`,
         html: mailPage({
           ...{ language: lead.language, title: answer.subject },
-          body: html`${paragraphs.map((said) => paragraph(lines(said)))}${signature(business)}`,
+          body: html`${paragraphs.map((said) => paragraph(lines(said)))}${signature(business, lead.language)}`,
         }),
       },
       now,

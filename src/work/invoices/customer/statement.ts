@@ -98,9 +98,9 @@ function shownPeriod(statement: Statement, { words, money, language }: Around) {
     sums: [
       { label: fillIn(named("opening"), { day: day(from) }), amount: money(sums.openingCents) },
       { label: named("billed"), amount: money(sums.billedCents) },
-      { label: named("creditedSum"), amount: money(0 - sums.creditedCents) },
+      ...(sums.creditedCents === 0 ? [] : [{ label: named("creditedSum"), amount: money(0 - sums.creditedCents) }]),
       { label: isRounded ? words.paidRounded : words.paidSum, amount: money(0 - sums.paidCents) },
-      { label: words.refundedSum, amount: money(sums.refundedCents) },
+      ...(sums.refundedCents === 0 ? [] : [{ label: words.refundedSum, amount: money(sums.refundedCents) }]),
     ],
     total: { label: fillIn(named("closing"), { day: day(to) }), amount: money(sums.closingCents) },
   };

@@ -146,7 +146,7 @@ function customerMail(
 export function howToPay(ways: PayingWay[], language: SiteLanguage): Said[] {
   if (ways.length === 0) return [];
   const { pay } = shownInvoiceWords[language];
-  const title = { text: pay, html: paragraph(html`<strong style="font-size:18px">${pay}</strong>`) };
+  const title = { text: pay, html: html`<h2 style="margin:24px 0 16px;font-size:18px">${pay}</h2>` };
   return [title, ...ways.map((way) => ({ text: wayText(way), html: wayHtml(way) }))];
 }
 

@@ -14,11 +14,11 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
     kind: "visitor-acknowledgement",
     to: "marie@exemple.test",
     replyTo: exampleBusiness.email,
-    subject: "We have received your request",
+    subject: "We’ve received your request",
   });
   const identity = [
     exampleBusiness.name,
-    oneLineAddress(exampleBusiness),
+    oneLineAddress(exampleBusiness, "fr"),
     unbroken(exampleBusiness.telephoneShown),
     exampleBusiness.email,
   ];
@@ -35,6 +35,16 @@ test("it speaks the visitor's language", () => {
   expect(mail.text).toMatch(/en moins de 24\u00a0heures, d’ici \p{L}+ \d+\sh\. Service demandé/u);
   expect(mail.text).toContain("Service demandé\u00a0: Nettoyage de gouttières.");
   expect(mail.html).toContain('<html lang="fr">');
+});
+
+test("it names no moment while nobody has confirmed the opening hours", () => {
+  const business = { ...exampleBusiness, areHoursHidden: true as const };
+  const texts = (["fr", "en"] as const).map(
+    (language) => acknowledgementMail(aLead({ language }), { ...from, business }).text,
+  );
+
+  expect(texts[0]).toMatch(/On vous répond en moins de 24\u00a0heures\. /);
+  expect(texts[1]).toContain("We will reply within 24 hours. ");
 });
 
 test("a request for another service names none", () => {

@@ -3,7 +3,7 @@ import { customerLetter } from "#src/account/notifications/mail/letter.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { unbroken, type Business } from "#src/site/business.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { answerDueAt } from "#src/site/promises/answer-due.ts";
+import { answerToldAt } from "#src/site/promises/answer-due.ts";
 import { promiseValues } from "#src/site/promises/promise-words.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import type { Lead } from "#src/work/leads/lead.ts";
@@ -20,7 +20,7 @@ export function acknowledgementMail(lead: Lead, { business, promises, siteUrl, p
   const language = siteLanguageOf(lead.language) ?? "fr";
   const words = leadMessageWords[language];
   const { answer } = promises;
-  const due = answerDueAt(lead.submitted_at, { ...business, answer });
+  const due = answerToldAt(lead.submitted_at, { ...business, answer });
   const values = {
     ...promiseValues(promises, business.currency, language),
     service: lead.service_requested,

@@ -10,13 +10,13 @@ const words = siteDictionary(
   {
     subject: "Vos prochaines visites",
     titled: "{title}\u00A0: vos prochaines visites",
-    said: "Voici votre page\u00A0: les prochaines visites, un calendrier auquel vous abonner, et comment demander un autre jour. Elle est toujours à jour, sans compte.",
+    said: "Voici votre page\u00A0: les prochaines visites, un calendrier auquel vous abonner, et comment demander un autre jour. Elle est toujours à jour, sans compte à créer.",
     open: "Voir mes visites",
   },
   {
     subject: "Your next visits",
     titled: "{title}: your next visits",
-    said: "Here is your page: the next visits, a calendar to subscribe to, and a way to ask for another day. It is always up to date, without an account.",
+    said: "Here is your page: the next visits, a calendar to subscribe to, and a way to ask for another day. It is always up to date, with no account to create.",
     open: "See my visits",
   },
 );

@@ -1,4 +1,5 @@
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
+import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { button, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
@@ -9,14 +10,14 @@ const words = dictionary(
     subject: "Demande sur des renseignements personnels\u00A0: réponse due le {due}",
     title: "Une personne attend votre réponse",
     left: (days: number) => (days === 0 ? "dernier jour" : days === 1 ? "1 jour" : `${days} jours`),
-    text: "Demande {kind}, reçue le {received}. Réponse écrite due le {due} (reste\u00A0: {left}). Passé ce jour, la loi tient le silence pour un refus.",
+    text: "Demande {kind}, reçue le {received}. Réponse écrite due le {due} (reste\u00A0: {left}). Passé cette date, la loi tient le silence pour un refus.",
     open: "Ouvrir le registre des demandes",
   },
   {
     subject: "Request about personal information: answer due {due}",
     title: "Someone is waiting for your answer",
     left: (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day" : `${days} days`),
-    text: "Request for {kind}, received {received}. Written answer due {due} (left: {left}). After that day, the law takes silence for a refusal.",
+    text: "Request for {kind}, received {received}. Written answer due {due} (left: {left}). After that date, the law treats silence as a refusal.",
     open: "Open the request log",
   },
 );
@@ -46,16 +47,16 @@ export function requestDueMail({ kind, receivedOn, dueOn, daysLeft }: Due, { to,
   const t = words[language];
   const text = fillIn(t.text, {
     kind: kinds[language][kind],
-    received: receivedOn,
-    due: dueOn,
+    received: formatDay(receivedOn, language),
+    due: formatDay(dueOn, language),
     left: t.left(daysLeft),
   });
   const href = `${siteUrl}/admin/privacy?tab=requests`;
   return {
     kind: "owner-privacy",
     to,
-    subject: fillIn(t.subject, { due: dueOn }),
-    text: [t.title, text, `${t.open}: ${href}`].join("\n\n"),
+    subject: fillIn(t.subject, { due: formatDay(dueOn, language) }),
+    text: [t.title, text, `${t.open}\n${href}`].join("\n\n"),
     html: mailPage({ language, title: t.title, body: bodyOf(text, { href, label: t.open }) }),
   };
 }

@@ -79,5 +79,6 @@ function Areas({ site }: { site: EditedSiteState }) {
 }
 
 export function LookStep() {
-  return <WithSite>{(site) => <LookForm site={site} next={<StepButtons step="look" />} isWhole={false} />}</WithSite>;
+  const next = (isReady: boolean) => <StepButtons step="look" mayGoOn={isReady} />;
+  return <WithSite>{(site) => <LookForm site={site} next={next} isWhole={false} />}</WithSite>;
 }

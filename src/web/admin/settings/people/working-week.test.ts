@@ -13,7 +13,7 @@ function said(hours: WorkingHours, language: "fr" | "en" = "en"): string {
 
 test("a week says its days and hours, those that are alike together", () => {
   expect(said([long, long, long, long, long, null, null])).toBe("Mon to Fri, 8 am to 5 pm");
-  expect(said([long, long, long, long, short, null, null])).toBe("Mon to Thu, 8 am to 5 pm; Fri, 8:30 am to 12 pm");
+  expect(said([long, long, long, long, short, null, null])).toBe("Mon to Thu, 8 am to 5 pm; Fri, 8:30 am to noon");
   expect(said([long, null, long, null, long, null, null])).toBe("Mon, Wed, Fri, 8 am to 5 pm");
   expect(said([null, null, null, null, null, null, null])).toBe("");
   expect(said([null, long, long, null, null, null, { from: 0, until: 1_440 }], "fr")).toBe(

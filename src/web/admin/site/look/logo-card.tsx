@@ -14,9 +14,8 @@ import { lookWords } from "./words.ts";
 
 type Logo = Edited<SiteContent["brand"]["logo"]>;
 
-export function LogoCard({ of }: { of: Logo }) {
-  const t = useWords(lookWords);
-  const input = useRef<HTMLInputElement>(null);
+/** A logo that is still being prepared is lost to who leaves the screen. */
+export function useLogoUpload(of: Logo) {
   const choose = (picture: string) => set(of, { picture, alt: noText });
   const { uploads, dismiss, send } = usePictureUploads(([first]) => first && choose(first), "logo");
   const [upload] = uploads;
@@ -24,9 +23,17 @@ export function LogoCard({ of }: { of: Logo }) {
     for (const { key } of uploads) dismiss(key);
     send(files.slice(0, 1));
   };
+  return { error: upload?.error, isPreparing: upload !== undefined && !upload.error, sendFirst };
+}
+
+type Props = { of: Logo; upload: ReturnType<typeof useLogoUpload> };
+
+export function LogoCard({ of, upload: { error: failed, isPreparing, sendFirst } }: Props) {
+  const t = useWords(lookWords);
+  const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useFileDrop(sendFirst);
   const refused = useProblemAt(of);
-  const error = upload?.error ?? refused;
+  const error = failed ?? refused;
   return (
     <EditingCard title={t.logo} intro={t.logoIntro}>
       <div {...drop} className={`grid gap-4 rounded-field ${isOver ? "outline-2 outline-water" : ""}`}>
@@ -57,7 +64,7 @@ export function LogoCard({ of }: { of: Logo }) {
           )}
         </div>
         <p role="status" className="text-muted empty:hidden">
-          {upload && !upload.error ? t.logoPreparing : ""}
+          {isPreparing ? t.logoPreparing : ""}
         </p>
         {error && (
           <p id="logo-error" role="alert" className="font-semibold text-danger">

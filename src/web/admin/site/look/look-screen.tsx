@@ -14,7 +14,7 @@ import { TextField } from "#src/web/ui/fields/field.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { CompositionCard } from "./composition-card.tsx";
 import { LanguagesCard } from "./languages-card.tsx";
-import { LogoCard } from "./logo-card.tsx";
+import { LogoCard, useLogoUpload } from "./logo-card.tsx";
 import { lookWords } from "./words.ts";
 import { accentTokens, type AccentTheme } from "#src/site/brand/accent.ts";
 import { contrastOf, parseColour } from "#src/site/brand/colour.ts";
@@ -64,7 +64,7 @@ export function LookScreen() {
   );
 }
 
-type FormProps = { site: EditedSiteState; next?: ReactNode; isWhole?: boolean };
+type FormProps = { site: EditedSiteState; next?: (isReady: boolean) => ReactNode; isWhole?: boolean };
 
 /**
  * `isWhole` is false in Set-up, where languages have a step of their own and the pack has chosen the layout; it asks
@@ -75,10 +75,12 @@ export function LookForm({ site, next, isWhole = true }: FormProps) {
   const brand = useSection(site, "brand");
   const languages = useSection(site, "languages");
   const home = useSection(site, "home");
+  const logo = part(brand, "logo");
+  const upload = useLogoUpload(logo);
   const { tight, classic, rounded } = t;
   return (
-    <SavedSections of={[brand, languages, home]} next={next}>
-      <LogoCard of={part(brand, "logo")} />
+    <SavedSections of={[brand, languages, home]} next={next?.(!upload.isPreparing)}>
+      <LogoCard of={logo} upload={upload} />
       {!isWhole && (
         <EditingCard title={t.face} intro={t.faceIntro}>
           <OptionalPicture of={part(part(home, "about"), "picture")} />

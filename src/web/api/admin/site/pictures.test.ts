@@ -83,7 +83,10 @@ test("the library offers the pictures of the pack that was chosen", async () => 
 
   await owner.send("PUT", "/api/admin/set-up/pack", { pack: "house-painting" });
   await publishDraft(testApp.db, "", testApp.app.now());
-  const painters = [...openPack("house-painting").pictures.keys()];
+  const pictures = [...openPack("house-painting").pictures];
+  // The ground of a page would show through a picture that is cut out.
+  const painters = pictures.flatMap(([name, { fallback }]) => (fallback === "webp" ? [] : [name]));
+  expect(painters.length).toBeLessThan(pictures.length);
   expect((await offered()).toSorted()).toEqual(painters.toSorted());
 
   await replaceDraft(

@@ -15,7 +15,7 @@ import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { type OfferedWindow } from "#src/work/quotes/quote.ts";
 import { isOpenQuote } from "#src/work/quotes/is-open.ts";
-import { languagesOf, shownQuote, shownTerms } from "#src/work/quotes/shown-quote.ts";
+import { frenchTermsBeside, languagesOf, shownQuote } from "#src/work/quotes/shown-quote.ts";
 import { showPage, type SecretPageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import type { QuoteView } from "#src/web/customer/quote/quote-page-props.ts";
@@ -101,7 +101,7 @@ function viewOf(
     documentHash: quote.documentHash ?? "",
     needsPlace: needsPlace(quote),
     asksWish: asksWish(quote, language),
-    frenchTerms: language === "fr" ? [] : shownTerms(document, "fr"),
+    frenchTerms: frenchTermsBeside(document, language),
     proof: proofOf(app.pages.facts().promises, { business: app.pages.facts().business, points: [] }, language),
     notices: noticesOf(app, showing, { events, language, totalCents }),
     copyMailedTo: state === "accepted" ? document.customer.email : "",
