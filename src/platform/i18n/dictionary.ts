@@ -41,11 +41,9 @@ export function siteDictionary<Sentences extends Record<string, Sentence>>(
 
 /** An unknown `{name}` stays as it is. One full stop ends a sentence after a name that ends with one, as `Inc.` does. */
 export function fillIn(sentence: string, values: Values): string {
-  return elided(sentence, values).replace(/\{(\w+)\}(\.(?!\.))?/g, (mark, name: string, stop = "") => {
-    if (values[name] === undefined) return mark;
-    const value = String(values[name]);
-    return value.endsWith(".") ? value : value + stop;
-  });
+  return elided(sentence, values).replace(/\{(\w+)\}(\.?)/g, (mark, name: string, stop: string) =>
+    values[name] === undefined ? mark : `${values[name]}${stop}`.replace(/\.\.$/, "."),
+  );
 }
 
 /** `de {business}` becomes `d’{business}` before a vowel; no other language has these words before a mark. */

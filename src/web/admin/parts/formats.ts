@@ -17,9 +17,9 @@ export function formatTime(moment: Date, language: Language = "en"): string {
   return times(moment, language, regionalFormat().timeZone).replaceAll(" ", "\u00a0");
 }
 
-/** Quebec's form, to the second: `2026-11-21 11 h 56 min 03 s`. */
+/** Quebec's form, to the second, with spaces that a search finds: `2026-11-21 11 h 56 min 03 s`. */
 export function formatFrenchMoment(moment: Date): string {
-  return frenchMoments(moment, "fr", regionalFormat().timeZone);
+  return frenchMoments(moment, "fr", regionalFormat().timeZone).replaceAll("\u00a0", " ");
 }
 
 /** `45 minutes`, `3 h 20 min`, `2 days`. */

@@ -18,7 +18,7 @@ test("the visitor learns who we are, where, how to reach us, and when we answer"
   });
   const identity = [
     exampleBusiness.name,
-    oneLineAddress(exampleBusiness, "fr"),
+    oneLineAddress(exampleBusiness, "en"),
     unbroken(exampleBusiness.telephoneShown),
     exampleBusiness.email,
   ];
