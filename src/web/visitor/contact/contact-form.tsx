@@ -9,21 +9,14 @@ import { PhotosInForm } from "#src/web/visitor/photos/photos-in-form.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** What belongs to the form of a service's page and stands outside of it names it by this. */
-export const REQUEST = "request";
-
 /** Works as a plain post before hydration. `state` is a refused plain post. */
 export function ContactForm({ state }: { state?: FormState }) {
   const { t, language } = useTranslation();
-  const { page, content } = useSite();
-  const isOfService = page.kind === "service";
-  const chosen = isOfService && content.services.find(({ id }) => id === page.id);
   const { form, announced, providerPlace, problems, askedPhone, isSending, hasFailed, submit, validateField, prepare } =
     useContactForm(state);
   return (
     <form
       ref={form}
-      id={isOfService ? REQUEST : undefined}
       method="post"
       action="/api/contact"
       onSubmit={submit}
@@ -34,7 +27,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       {state && !state.isUntouched && <Refusal state={state} />}
       <p className="mb-4 text-sm text-muted">{t("contact.allRequired")}</p>
       <ContactFields
-        values={{ ...(chosen && { service: chosen.label }), ...state?.values }}
+        values={state?.values ?? {}}
         problems={problems}
         focused={state && (firstInError(state.problems) ?? state.focused)}
       />
@@ -42,7 +35,7 @@ export function ContactForm({ state }: { state?: FormState }) {
       <Trap />
       <input type="hidden" name="language" value={language} />
       {askedPhone && <input type="hidden" name="askedPhone" value={askedPhone} />}
-      {state && <Carried values={state.values} besides={isOfService ? ["estimate"] : []} />}
+      {state && <Carried values={state.values} />}
       <div ref={providerPlace} />
       {hasFailed && (
         <Alert>
@@ -94,8 +87,8 @@ function CallLink() {
   );
 }
 
-function Carried({ values, besides }: { values: Record<string, string>; besides: string[] }) {
-  const fields = new Set<string>([...contactFields, "language", "askedPhone", ...besides]);
+function Carried({ values }: { values: Record<string, string> }) {
+  const fields = new Set<string>([...contactFields, "language", "askedPhone"]);
   const others = Object.entries(values).filter(([name]) => !fields.has(name));
   return others.map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />);
 }

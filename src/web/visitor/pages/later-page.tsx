@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { AreaMiddle, AreaRest, AreaTop } from "./area-page.tsx";
@@ -7,29 +8,21 @@ import { ArticlePage } from "./article-page.tsx";
 import { HomeRest, HomeTop } from "./home-page.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { VisitorNotFoundPage } from "./not-found-page.tsx";
-import { ServicePrice } from "./service-price.tsx";
-import { ServiceRest, ServiceTop } from "./service-page.tsx";
+import { ServicePage } from "./service-page.tsx";
 import { ThankYouPage } from "./thank-you-page.tsx";
 
-/** Each of them reads what it shows from the site; `form` is what was sent with a form. */
+/** Each of them reads what it shows from the site. */
 export const parts = {
   homeTop: HomeTop,
   homeRest: HomeRest,
-  questions: Questions,
+  questions: Faq,
   areaTop: AreaTop,
   areaProof: AreaProof,
   areaMiddle: AreaMiddle,
   areaRest: AreaRest,
-  serviceTop: ServiceTop,
-  servicePrice: ServicePrice,
-  serviceRest: ServiceRest,
   legal: Legal,
   notFound: VisitorNotFoundPage,
 };
-
-function Questions() {
-  return <Faq />;
-}
 
 function Legal() {
   const { legal } = useSite().content;
@@ -37,9 +30,15 @@ function Legal() {
 }
 
 /** Pages that few visits begin with, and that are not alive without all of their code. */
-export function LaterPage({ form }: { form?: FormState }) {
+export function LaterPage({ form, gallery }: { form?: FormState; gallery: ReactNode }) {
   const { page, content } = useSite();
   switch (page.kind) {
+    case "service":
+      return content.service ? (
+        <ServicePage service={content.service} gallery={gallery} {...(form && { form })} />
+      ) : (
+        <VisitorNotFoundPage />
+      );
     case "article":
       return content.article ? (
         <ArticlePage article={content.article} {...(form && { form })} />

@@ -1,20 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
-import { SiteProvider, useSite, type FormState } from "#src/web/visitor/site/site.tsx";
+import { SiteProvider, useSite } from "#src/web/visitor/site/site.tsx";
 import { hasPart, loadGallery, loadPageCode, part, type PartName } from "./page-code.ts";
 
-type Props = { name: PartName; form?: FormState | undefined };
+type Props = { name: PartName };
 
 const NEAR = "800px 0px";
-/** What works without its code comes when it is nearly in sight. */
-const NEARLY = "100px 0px";
 /** Parts that have behaviour, with what loads it. */
-const acting: Partial<Record<PartName, () => Promise<void>>> = {
-  gallery: loadGallery,
-  areaProof: loadPageCode,
-  servicePrice: loadPageCode,
-};
+const acting: Partial<Record<PartName, () => Promise<void>>> = { gallery: loadGallery, areaProof: loadPageCode };
 /** The same object at each render: React writes another one into the page. */
 const untouched = { __html: "" };
 const kept = new Set<() => void>();
@@ -37,14 +31,14 @@ export function hydrateKeptParts(): void {
 function PartOfPage(props: Props) {
   const [isKept] = useState(() => !hasPart(props.name));
   if (isKept) return <KeptPart {...props} />;
-  return <div>{part(props.name, props.form)}</div>;
+  return <div>{part(props.name)}</div>;
 }
 
-function KeptPart({ name, form }: Props) {
+function KeptPart({ name }: Props) {
   const site = useSite();
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
-  const shown = () => <SiteProvider site={site}>{part(name, form)}</SiteProvider>;
+  const shown = () => <SiteProvider site={site}>{part(name)}</SiteProvider>;
   const [hydrate] = useState(() => () => {
     const element = place.current;
     // At once: an update that came first would discard the markup.
@@ -67,7 +61,7 @@ function KeptPart({ name, form }: Props) {
     const load = () => void loadCode().then(hydrate, () => {});
     // Who goes by keyboard may be past it before it is here.
     addEventListener("keydown", load);
-    const stop = whenNear(element, load, name === "servicePrice" ? NEARLY : NEAR);
+    const stop = whenNear(element, load);
     return () => {
       removeEventListener("keydown", load);
       stop();
@@ -78,8 +72,8 @@ function KeptPart({ name, form }: Props) {
   return <div ref={place} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />;
 }
 
-function whenNear(element: Element, act: () => void, rootMargin: string): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), { rootMargin });
+function whenNear(element: Element, act: () => void): () => void {
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), { rootMargin: NEAR });
   observer.observe(element);
   return () => observer.disconnect();
 }

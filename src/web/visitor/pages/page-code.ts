@@ -1,7 +1,6 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import type { Page } from "#src/site/pages.ts";
-import type { FormState } from "#src/web/visitor/site/site.tsx";
 
 type GalleryCode = typeof import("#src/web/visitor/gallery/gallery.tsx");
 type LaterCode = typeof import("./later-page.tsx");
@@ -10,15 +9,7 @@ type LaterCode = typeof import("./later-page.tsx");
 export type PartName = keyof LaterCode["parts"] | "gallery";
 
 /** What acts in them is in the first file, as long as they show what the server has rendered. */
-const ALIVE_WITHOUT = new Set<Page["kind"]>([
-  "home",
-  "city",
-  "service",
-  "privacy",
-  "terms",
-  "accessibility",
-  "not-found",
-]);
+const ALIVE_WITHOUT = new Set<Page["kind"]>(["home", "city", "privacy", "terms", "accessibility", "not-found"]);
 
 let later: LaterCode | undefined;
 let gallery: GalleryCode | undefined;
@@ -45,9 +36,9 @@ export function hasPart(name: PartName): boolean {
   return partCalled(name) !== undefined;
 }
 
-export function part(name: PartName, form: FormState | undefined): ReactNode {
+export function part(name: PartName): ReactNode {
   const shown = partCalled(name);
-  return shown && createElement(shown, form && { form });
+  return shown && createElement(shown);
 }
 
 export function laterPage(props: ComponentProps<LaterCode["LaterPage"]>): ReactNode {
@@ -59,7 +50,7 @@ export function carousel(items: PageContent["gallery"]): ReactNode {
   return gallery && createElement(gallery.GalleryCarousel, { items });
 }
 
-function partCalled(name: PartName): ComponentType<{ form?: FormState }> | undefined {
+function partCalled(name: PartName): ComponentType | undefined {
   if (name === "gallery") return gallery?.Gallery;
   if (name === "areaProof" && !gallery) return undefined;
   return later?.parts[name];

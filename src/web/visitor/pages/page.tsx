@@ -30,9 +30,9 @@ export function PageBody({ form }: { form?: FormState }) {
 function Main({ form }: { form?: FormState }) {
   const { page, content } = useSite();
   const gallery = <LaterPart name="gallery" />;
-  // A task of its own; the form of another service begins anew, with that one chosen.
+  // A task of its own.
   const contact = (
-    <Suspense key={page.kind === "service" ? page.id : undefined}>
+    <Suspense>
       <Contact {...(form && { form })} />
     </Suspense>
   );
@@ -58,17 +58,6 @@ function Main({ form }: { form?: FormState }) {
           <LaterPart name="areaRest" />
         </>
       );
-    case "service":
-      if (!content.service) return <LaterPart name="notFound" />;
-      return (
-        <>
-          <LaterPart name="serviceTop" />
-          {content.service.rate && <LaterPart name="servicePrice" form={form} />}
-          {gallery}
-          {contact}
-          <LaterPart name="serviceRest" />
-        </>
-      );
     case "privacy":
     case "terms":
     case "accessibility":
@@ -76,6 +65,6 @@ function Main({ form }: { form?: FormState }) {
     case "not-found":
       return <LaterPart name="notFound" />;
     default:
-      return laterPage({ ...(form && { form }) });
+      return laterPage({ gallery, ...(form && { form }) });
   }
 }

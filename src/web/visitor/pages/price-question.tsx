@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import type { PriceAnswer } from "#src/site/rates/price-answer.ts";
 import { measured, MOST_UNITS, priceRange } from "#src/site/rates/price-range.ts";
@@ -31,14 +31,6 @@ export function PriceQuestion({ service, rate, answer, onAnswer }: Props) {
   const isWrong = isChecked && answer !== undefined && !measured(rate, answer);
   const read = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     onAnswer(answerIn(service, new FormData(currentTarget)));
-  const form = useRef<HTMLFormElement>(null);
-  // Typed before the code was there.
-  const takeUp = useEffectEvent((typed: PriceAnswer) => {
-    if (!answer && (typed.size || typed.options.length > 0)) onAnswer(typed);
-  });
-  useEffect(() => {
-    if (form.current) takeUp(answerIn(service, new FormData(form.current)));
-  }, [service]);
   return (
     <Section id={ID} className="bg-mist">
       <SectionHeading id={ID} title={t("price.title")}>
@@ -47,7 +39,6 @@ export function PriceQuestion({ service, rate, answer, onAnswer }: Props) {
       <div className="mt-8 max-w-2xl rounded-card bg-raised p-6 md:p-8">
         {isAsked && (
           <form
-            ref={form}
             action={`${path}#${ID}`}
             noValidate
             onChange={read}

@@ -1,45 +1,57 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
+import { parsePriceAnswer } from "#src/site/rates/price-answer.ts";
+import { measured } from "#src/site/rates/price-range.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
+import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { ServiceBadges } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
-import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { Beside } from "./beside.tsx";
-import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
+import { PriceQuestion } from "./price-question.tsx";
+import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
+import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 
 type Service = NonNullable<PageContent["service"]>;
 type Listed = PageContent["services"][number];
 
-/** All that stands above the question about its price. */
-export function ServiceTop() {
-  const { service, services } = useSite().content;
-  if (!service) return null;
+/** The form has this service chosen, and takes the answer about its price along. */
+export function ServicePage({ service, gallery, form }: { service: Service; gallery: ReactNode; form?: FormState }) {
+  const { services } = useSite().content;
+  const { price, state } = usePriceAnswer(service, form);
+  const listed = services.find(({ id }) => id === service.id);
   return (
     <>
       <PageHero title={service.heading} text={service.intro} isBeside />
-      <ServiceText service={service} listed={services.find(({ id }) => id === service.id)} />
-    </>
-  );
-}
-
-/** What stands below the form. */
-export function ServiceRest() {
-  const { service, services } = useSite().content;
-  if (!service) return null;
-  return (
-    <>
+      <ServiceText service={service} listed={listed} />
+      {price && <PriceQuestion key={service.id} {...price} />}
+      {gallery}
+      <Contact form={state} />
       <Faq questions={service.questions} />
       <OtherServices services={services.filter(({ id, slug }) => slug && id !== service.id)} />
       <Testimonials />
       <ServiceAreas />
     </>
   );
+}
+
+function usePriceAnswer({ id, rate }: Service, form: FormState | undefined) {
+  const listed = useSite().content.services.find((service) => service.id === id);
+  const [last, setLast] = useState(() => parsePriceAnswer(form?.values["estimate"]));
+  // The page of another service was here before.
+  const answer = last?.service === id ? last : undefined;
+  const untouched = { values: { service: listed?.label ?? "" }, problems: [], failed: false, isUntouched: true };
+  const { values, ...state }: FormState = form && !form.isUntouched ? form : untouched;
+  const isAnswered = rate && answer && measured(rate, answer);
+  return {
+    state: { ...state, values: { ...values, ...(isAnswered && { estimate: JSON.stringify(answer) }) } },
+    price: rate && { service: id, rate, answer, onAnswer: setLast },
+  };
 }
 
 /** The HTML was sanitized when it was saved. */

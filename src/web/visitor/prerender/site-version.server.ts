@@ -56,8 +56,9 @@ export type SiteVersion = {
 export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVersion {
   const site = openShownSite(source, pictureFinder(source.uploaded));
   const contentFolder = `${CONTENT}/${hashOf(JSON.stringify(shownIn(source, renderer)))}`;
-  const { css, look = "" } = withLook(renderer.assets, site);
+  const { css } = renderer.assets;
   const styleOf = openPageStyle(css);
+  const { look = "" } = withLook(renderer.assets, site);
   // As one, so that neither loses a property that the other reads.
   const firstStyleOf = openPageStyle(css + look);
   const shorten = openShortNames(css, look);
@@ -216,10 +217,7 @@ export function shareIn({ facts, drawings, contentOf }: ShownSite, address: Page
 
 export function withLook(assets: Assets, { content, facts, drawings }: ShownSite): Assets {
   const icons = drawings.mark && hashOfPlan(drawings.mark);
-  const look = siteLook(content, facts.business);
-  // Browsers load both of two faces by one name.
-  const css = look.includes("@font-face") ? withoutFaces(assets.css) : assets.css;
-  return { ...assets, css, look, ...(icons && { icons }) };
+  return { ...assets, look: siteLook(content, facts.business), ...(icons && { icons }) };
 }
 
 /** Everything that the content of a page is made of; browsers keep it for a year by this. */
