@@ -1,13 +1,9 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 /** Replaces a module that nearly every other one reads. */
 const REPLACES_A_MODULE = "test/third-language.test.ts";
-
-// For the workers and for the threads and programs that they start: each would compile all that it loads.
-process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules", ".cache", "compiled");
 
 export default defineConfig({
   plugins: [react()],

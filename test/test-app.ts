@@ -9,7 +9,6 @@ import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.t
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { withFilesMadeLate } from "#src/operations/process/start-outboxes.server.ts";
 import { withLetterheadInPdf } from "#src/work/pdf/with-letterhead.server.ts";
-import { openMailReader } from "#src/work/conversation/reading/mail-reader.server.ts";
 import { openPdfMaker } from "#src/work/pdf/pdf-maker.server.ts";
 import { withPhotosInPdf } from "#src/work/pdf/photos-in-pdf.server.ts";
 import { readEnv, siteUrl } from "#src/env.ts";
@@ -42,10 +41,6 @@ type Options = {
   renderQuotePage?: RenderQuotePage;
 };
 
-/** Once a worker, as once a program: each loads what it needs into a thread of its own. */
-const layOut = openPdfMaker();
-const readMail = openMailReader();
-
 /** The whole app on a database in memory: the real routes, for tests that send real requests. */
 export async function openTestApp({
   place,
@@ -58,8 +53,8 @@ export async function openTestApp({
   const db = await openTestDb(place ?? { kind: "sqlite", file: ":memory:" });
   const { log, inRequest } = logbook ?? openLogbook("silent");
   const secretKey = Buffer.alloc(32, 7);
-  const makePdf = withPhotosInPdf(db, withLetterheadInPdf({ db, siteUrl: siteUrl(env) }, layOut));
-  const assembled = await assembleApp({
+  const makePdf = withPhotosInPdf(db, withLetterheadInPdf({ db, siteUrl: siteUrl(env) }, openPdfMaker()));
+  const app = await assembleApp({
     ...{ env, db, now, log, inRequest, secretKey },
     outbox: { wake() {} },
     backUp: async () => {
@@ -78,7 +73,6 @@ export async function openTestApp({
     quotePage: { assets: { style: "" }, render: renderQuotePage },
     ask: (path, init) => request(path, init),
   });
-  const app: App = { ...assembled, readMail };
   app.readiness.start();
   const server = createServer(app);
   const request = async (path: string, init?: RequestInit) => server.request(`http://localhost:3000${path}`, init);
