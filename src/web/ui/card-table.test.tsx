@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { expect, onTestFinished, test } from "vitest";
 import { CardTable } from "./card-table.tsx";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readTakeout } from "./read-takeout.ts";

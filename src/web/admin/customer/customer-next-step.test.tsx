@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CustomerJob } from "#src/work/customer-cards/customer-jobs.server.ts";

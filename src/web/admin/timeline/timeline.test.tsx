@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SaidEntry } from "#src/work/timeline/timeline-entry.ts";

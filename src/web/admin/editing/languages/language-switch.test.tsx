@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useState } from "react";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";

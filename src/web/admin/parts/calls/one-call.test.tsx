@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { UpgradeView } from "#src/operations/new-version/upgrade/upgrade.ts";
