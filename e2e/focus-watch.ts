@@ -1,21 +1,24 @@
-/** Lines that name what is wrong with what has the focus, or the end of the page. */
-export type Stop = string[] | "end";
-
 export type FocusWatch = {
   /** Before the first element, or at the end, where a walk has led. */
   begin: (atEnd: boolean) => void;
-  look: (isBack: boolean) => Promise<Stop>;
+  /** What was wrong wherever the focus has been since the last look, a line for each. */
+  look: () => Promise<{ faults: string[]; isEnd: boolean }>;
   /** What can be pressed, but never had the focus. */
   unreached: () => string[];
 };
 
 /** Runs in the page, so that it uses nothing from outside of it. */
 export function watchFocus(): void {
+  if ("focusWatch" in window) return;
   const pressable =
     "a[href], button, input:not([type=hidden], [type=file][tabindex='-1']), select, textarea, summary, iframe, " +
     "[tabindex]:not([tabindex='-1']), [contenteditable=true], [role=button], [role=link], [role=tab], [role=option]";
   const reached = new Set<Element>();
   let last: Element | undefined;
+  let faults: string[] = [];
+  let presses = 0;
+  let wasBack = false;
+  let isOver = false;
 
   const nameOf = (element: Element): string => {
     const label = "labels" in element ? (element.labels as NodeListOf<Element> | null)?.[0]?.textContent : undefined;
@@ -118,32 +121,50 @@ export function watchFocus(): void {
     // Going back, the first thing in a field of a date is its button, which the browser rings by itself.
     const hasOwnRing = element.matches("iframe, input:not(:focus-visible)");
     // A frame is looked at from within.
-    const faults = [
+    const found = [
       element.matches("iframe") ? undefined : hiddenBy(element),
       hasOwnRing || ringOf(element) ? undefined : "has no ring",
     ];
     const sides = sidesCut(element);
-    faults.push(sides >= 2 ? `has a ring cut at ${sides} sides` : undefined);
-    faults.push(element.closest("[aria-hidden=true]") ? "is hidden from screen readers" : undefined);
-    return faults.flatMap((fault) => fault ?? []);
+    found.push(sides >= 2 ? `has a ring cut at ${sides} sides` : undefined);
+    found.push(element.closest("[aria-hidden=true]") ? "is hidden from screen readers" : undefined);
+    return found.flatMap((fault) => fault ?? []);
   };
 
-  const look = async (isBack: boolean): Promise<Stop> => {
-    const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+  const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+  const note = (isBack: boolean): void => {
+    const element = document.activeElement;
+    // Fields of a date and frames have several stops.
+    if (element === last) return;
+    isOver = !element || isNowhere() || reached.has(element);
+    if (!element || isOver) return;
+    reached.add(element);
+    const wrong = faultsAt(element);
+    const [first, next] = isBack ? [element, last] : [last, element];
+    if (first && next && isOutOfOrder(first, next)) wrong.push(`comes out of order beside ${last && nameOf(last)}`);
+    last = element;
+    faults.push(...wrong.map((fault) => `${nameOf(element)} ${fault}`));
+  };
+
+  // Between two presses that come at once. What follows the end of the page moves nothing any more.
+  const notePress = (event: KeyboardEvent): void => {
+    if (event.key !== "Tab") return;
+    if (presses > 0 && !isOver) note(event.shiftKey);
+    presses += 1;
+    wasBack = event.shiftKey;
+    if (isOver) event.preventDefault();
+  };
+  window.addEventListener("keydown", notePress, true);
+
+  const look = async () => {
     // A part that is loaded when somebody comes to it takes the focus over; from outside the page it comes late.
     const mostWaits = reached.size === 0 ? 100 : 3;
     for (let waits = 0; isNowhere() && waits < mostWaits; waits++) await new Promise((goOn) => setTimeout(goOn, 50));
-    const element = document.activeElement;
-    if (!element || isNowhere()) return "end";
-    // Fields of a date and frames have several stops.
-    if (element === last) return [];
-    if (reached.has(element)) return "end";
-    reached.add(element);
-    const faults = faultsAt(element);
-    const [first, next] = isBack ? [element, last] : [last, element];
-    if (first && next && isOutOfOrder(first, next)) faults.push(`comes out of order beside ${last && nameOf(last)}`);
-    last = element;
-    return faults.map((fault) => `${nameOf(element)} ${fault}`);
+    note(wasBack);
+    const seen = { faults, isEnd: isOver };
+    faults = [];
+    return seen;
   };
 
   const isOneOfChoices = (element: Element): boolean => {
@@ -193,6 +214,9 @@ export function watchFocus(): void {
   const begin = (atEnd: boolean) => {
     reached.clear();
     last = undefined;
+    faults = [];
+    presses = 0;
+    isOver = false;
     if (atEnd) return;
     document.body.tabIndex = -1;
     document.body.focus();
