@@ -140,7 +140,7 @@ testOnBothEngines(
   async (place) => {
     await using db = await openTestDb(place);
     await nameLineage(db, asked);
-    for (let seed = 1; seed <= (place.kind === "sqlite" ? 8 : 2); seed += 1) {
+    for (let seed = 1; seed <= (place.kind === "sqlite" ? 4 : 2); seed += 1) {
       await clear(db);
       const dice = diceOf(seed);
       const folder = mkdtempSync(join(tmpdir(), "erased-"));

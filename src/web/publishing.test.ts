@@ -7,10 +7,11 @@ import { openTestApp, type TestApp } from "#test/test-app.ts";
 import { openPageCache, shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 
-// Fifty renders of all pages, on a machine that may be busy.
+// Renders of all pages, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 });
 
-const PUBLICATIONS = 50;
+/** `npm run bench -- proofs` publishes fifty times, on two instances. */
+const PUBLICATIONS = 15;
 const { content: example } = examplePack();
 
 /** What a page says of its version, and where its content is. */

@@ -134,7 +134,7 @@ test("an upgrade that finds the disk full, at any point, changes nothing, and co
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   const pages = rows[0]?.page_count ?? 0;
   let refused = 0;
-  for (let room = 0; ; room += 1) {
+  for (let room = 0; ; room = Math.ceil((room + 1) * 1.1)) {
     await sql.raw(`pragma max_page_count = ${pages + room}`).execute(db);
     const failed = await migrate(db).then(
       () => undefined,
