@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { siteFromPack } from "#src/operations/set-up/set-up-site.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { publishPack } from "#test/publish-pack.ts";
@@ -8,13 +9,22 @@ import { expectNoTextOverText, expectWholeWords } from "./broken-words.ts";
 import { expectClearHero } from "./hero-words.ts";
 import { widthOf } from "./narrow.ts";
 import { papersWith } from "./papers.ts";
-import { FIRST_ROUND_TRIP_BYTES, HOME_PAGE_BYTES, weightOf, withLongerTexts } from "./page-weight.ts";
+import {
+  FIRST_LOOK_BYTES,
+  FIRST_ROUND_TRIP_BYTES,
+  HOME_PAGE_BYTES,
+  weightOf,
+  weightOfFirstLook,
+  withLongerTexts,
+} from "./page-weight.ts";
 import { expect, test as base, wake } from "./site.ts";
 
 const LONG_WORD = "Thermoélectroencéphalographe";
 
 /** In pixels. */
 const LONGEST_ON_A_PHONE = 7_500;
+
+const phone = { width: 390, height: 844 };
 
 type Change = (site: SiteContent) => SiteContent;
 type Open = (name: string, composition?: Partial<Composition>, change?: Change) => Promise<string>;
@@ -66,15 +76,18 @@ for (const { what, pack, change } of homePages) {
       expect((await weightOf(longer + path)).whole, path).toBeLessThanOrEqual(FIRST_ROUND_TRIP_BYTES);
   });
 
-  test(`the home page of ${what} is at most nine screens long on a phone, and scrolls down alone`, async ({
-    page,
+  test(`the home page of ${what} is at most nine screens long on a phone, scrolls down alone, and fetches little until then`, async ({
+    browser,
     openChanged,
   }) => {
     test.setTimeout(120_000);
     const url = await openChanged(pack, change);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await using context = await browser.newContext({ viewport: phone, deviceScaleFactor: 3 });
+    const page = await context.newPage();
+    // A browser without a window moves a mouse into its corner, which would be an intent.
+    await page.addInitScript(() => addEventListener("pointermove", (move) => move.stopImmediatePropagation(), true));
     for (const path of ["/", "/en"]) {
-      await page.goto(url + path);
+      expect(await weightOfFirstLook(page, url + path), path).toBeLessThanOrEqual(FIRST_LOOK_BYTES);
       // In the letters of the device, headings are longer or shorter.
       await expect(page.locator("html")).toHaveAttribute("data-font", "");
       const { scrollHeight, scrollWidth } = await page.evaluate(() => ({
@@ -84,7 +97,23 @@ for (const { what, pack, change } of homePages) {
       expect(scrollHeight, path).toBeLessThanOrEqual(LONGEST_ON_A_PHONE);
       expect(scrollWidth, path).toBeLessThanOrEqual(390);
     }
+    await page.setViewportSize({ ...phone, height: 1_600 });
+    await expect.poll(() => heldPictures(page, "in sight")).toBe(0);
+    expect(await heldPictures(page, "anywhere")).toBeGreaterThan(0);
+    // By style alone.
+    await page.route(/\.js$/, () => {});
+    await page.evaluate(() => scrollTo({ top: 1, behavior: "instant" }));
+    await expect.poll(() => heldPictures(page, "anywhere")).toBe(0);
   });
+}
+
+/** How many pictures stand aside of a place that is in sight, or of any. */
+function heldPictures(page: Page, where: "in sight" | "anywhere"): Promise<number> {
+  return page.locator("img[loading=lazy]").evaluateAll((pictures, only) => {
+    const isHeld = (picture: Element) => getComputedStyle(picture).translate.startsWith("-");
+    const isThere = (picture: Element) => only === "anywhere" || picture.getBoundingClientRect().top < innerHeight;
+    return pictures.filter((picture) => isHeld(picture) && isThere(picture)).length;
+  }, where);
 }
 
 for (const name of packNames)

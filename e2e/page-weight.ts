@@ -1,11 +1,14 @@
 import { brotliCompressSync } from "node:zlib";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
+import type { Page, Response } from "@playwright/test";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 
 /** What a new connection carries before it waits for the other side: ten packets of 1,460 bytes. */
 export const FIRST_ROUND_TRIP_BYTES = 14_600;
 /** With headers, and without the letters of its title. */
 export const HOME_PAGE_BYTES = 12_000;
+/** With headers: what a phone fetches for a visitor who only looks at the first screen. */
+export const FIRST_LOOK_BYTES = 90_000;
 
 type Weight = { whole: number; withoutFace: number };
 
@@ -17,6 +20,17 @@ export async function weightOf(url: string): Promise<Weight> {
   const html = await sent.text();
   const bare = html.replace(/@font-face\{font-family:Title.*?\}/, "");
   return { whole, withoutFace: whole - brotliCompressSync(html).length + brotliCompressSync(bare).length };
+}
+
+/** Bytes that a browser asks for to show a page, until it rests. Its context must be new: what is in a cache weighs nothing. */
+export async function weightOfFirstLook(page: Page, url: string): Promise<number> {
+  const sent: Response[] = [];
+  const keep = (response: Response) => response.url().startsWith("http") && sent.push(response);
+  page.on("response", keep);
+  await page.goto(url, { waitUntil: "networkidle" });
+  page.off("response", keep);
+  const sizes = await Promise.all(sent.map((response) => response.request().sizes()));
+  return sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0);
 }
 
 /** Each text of a site with a third more of it, in words of another trade: those of its own would be packed away. */

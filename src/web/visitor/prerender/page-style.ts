@@ -97,6 +97,7 @@ const states = [
   { state: "::placeholder", attribute: " placeholder=" },
   { state: ":disabled", attribute: " disabled=" },
   { state: "[hidden]", attribute: " hidden=" },
+  { state: "[loading=lazy]", attribute: ' loading="lazy"' },
   { state: ":-moz-ui-invalid", attribute: " required=" },
   { state: "[aria-invalid=true]", attribute: ' aria-invalid="true"' },
 ];
