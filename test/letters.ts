@@ -78,7 +78,12 @@ async function lettersOfInvoices(db: Db, { id, language, name }: OfInvoice, now:
   if (!invoice?.document) throw new Error("not issued");
   const { settled, leadId } = invoice;
   const words = { fr: "Merci", en: "Thanks" };
-  const payment = { ...paymentOf(firstInvoiceSettings), eTransferEmail: "argent@nordet.example", words };
+  const payment = {
+    ...paymentOf(firstInvoiceSettings),
+    takesCash: true,
+    eTransferEmail: "argent@nordet.example",
+    words,
+  };
   const document = { ...invoice.document, customer: { name, email, phone: "" }, payment };
   const about = { invoiceId: id, leadId, document, settled, language, href, to: email };
   const paid = {

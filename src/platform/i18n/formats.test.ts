@@ -44,6 +44,16 @@ test("in French the first of a month is an ordinal, and no other number", () => 
   );
 });
 
+test("money that is taken off has a minus, never a hyphen", () => {
+  const said = (["fr", "en"] as const).flatMap((language) => [
+    formatMoney(-50_00, "CAD", language),
+    formatCents(-50_50, "CAD", language),
+    formatAmount(-50, "CAD", language),
+  ]);
+  const expected = ["\u221250,00 $", "\u221250,50 $", "\u221250 $", "\u2212$50.00", "\u2212$50.50", "\u2212$50"];
+  expect(said.map((text) => text.replaceAll(/\s/g, " "))).toEqual(expected);
+});
+
 test("a format of numbers is made once, however many amounts a list has", () => {
   const formats = [
     () => formatMoney(450_50, "CAD", "fr"),

@@ -3,7 +3,7 @@ import { locales, type SiteLanguage } from "./language.ts";
 
 /** `currency` is ISO 4217; its sign alone, as people of the country write it. */
 export function formatMoney(cents: number, currency: string, language: SiteLanguage): string {
-  return numberFormat(language, { style: "currency", currency, currencyDisplay: "narrowSymbol" }).format(cents / 100);
+  return moneyText(cents / 100, language, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
 }
 
 /** With its cents when there are any, unless it is rounded: `$450`, `450,50 $`. A foreign currency has its country. */
@@ -14,13 +14,18 @@ export function formatCents(
   digits = cents % 100 === 0 ? 0 : 2,
 ): string {
   const style = { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return numberFormat(language, style).format(cents / 100);
+  return moneyText(cents / 100, language, style);
 }
 
 /** Whole units: `2 000 000 $`. */
 export function formatAmount(units: number, currency: string, language: SiteLanguage): string {
   const style = { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 0 } as const;
-  return numberFormat(language, style).format(units);
+  return moneyText(units, language, style);
+}
+
+/** With the sign of a sum that is taken off, where `Intl` writes a hyphen. */
+function moneyText(units: number, language: SiteLanguage, style: Intl.NumberFormatOptions): string {
+  return numberFormat(language, style).format(units).replace("-", "\u2212");
 }
 
 export function formatNumber(number: number, language: SiteLanguage): string {

@@ -85,7 +85,7 @@ export const firstInvoiceSettings: InvoiceSettings = {
   eTransferEmail: "",
   autodeposit: false,
   chequeTo: "",
-  takesCash: true,
+  takesCash: false,
   words: noText,
   reminds: false,
   remindAfterDays: [3, 14],

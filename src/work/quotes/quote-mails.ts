@@ -52,7 +52,7 @@ export function customerQuoteMail({
   const said = [
     fillIn(
       {
-        "customer-quote": words.sent,
+        "customer-quote": hasOptions ? words.sentWithOptions : words.sent,
         "customer-quote-reminder": words.reminder,
         "customer-quote-copy": words.accepted,
       }[kind],

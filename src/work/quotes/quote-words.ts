@@ -6,7 +6,9 @@ export const quoteMessageWords = siteDictionary(
     sentSubject: "Votre soumission {number}",
     reminderSubject: "Votre soumission {number} attend votre réponse",
     copySubject: "Votre copie\u00A0: soumission {number} acceptée",
-    sent: "Voici la soumission que vous nous avez demandée\u00A0: {title}. Vous pouvez la lire, choisir les options et répondre en ligne, sans compte à créer.",
+    sent: "Voici la soumission que vous nous avez demandée\u00A0: {title}. Vous pouvez la lire et y répondre en ligne, sans compte à créer.",
+    sentWithOptions:
+      "Voici la soumission que vous nous avez demandée\u00A0: {title}. Vous pouvez la lire, choisir les options et répondre en ligne, sans compte à créer.",
     reminder: "La soumission que nous vous avons envoyée attend toujours votre réponse\u00A0: {title}.",
     total: "Total, taxes comprises\u00A0: {total}",
     totalWithoutOptions: "Total sans les options, taxes comprises\u00A0: {total}",
@@ -38,7 +40,9 @@ export const quoteMessageWords = siteDictionary(
     sentSubject: "Your quote {number}",
     reminderSubject: "Your quote {number} is waiting for your answer",
     copySubject: "Your copy: quote {number}, accepted",
-    sent: "Here is the quote you asked for: {title}. You can read it, choose your options and answer online, with no account to create.",
+    sent: "Here is the quote you asked for: {title}. You can read it and answer online, with no account to create.",
+    sentWithOptions:
+      "Here is the quote you asked for: {title}. You can read it, choose your options and answer online, with no account to create.",
     reminder: "The quote we sent you is still waiting for your answer: {title}.",
     total: "Total, taxes included: {total}",
     totalWithoutOptions: "Total without options, taxes included: {total}",

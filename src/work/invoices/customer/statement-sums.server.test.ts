@@ -103,8 +103,8 @@ testOnBothEngines("the payments of a period are those that its sums add up", asy
   expect([...period.sums, period.total].map(({ label, amount }) => [plain(label), plain(amount)])).toEqual([
     ["Dû au début du 1er janvier 2026, taxes comprises", "474,88 $"],
     ["Facturé, taxes comprises", "574,88 $"],
-    ["Crédité, taxes comprises", "-50,00 $"],
-    ["Payé, arrondi de l’argent comptant compris", "-712,32 $"],
+    ["Crédité, taxes comprises", "−50,00 $"],
+    ["Payé, arrondi de l’argent comptant compris", "−712,32 $"],
     ["Remboursé", "12,34 $"],
     ["Dû à la fin du 10 juin 2026, taxes comprises", "299,78 $"],
   ]);

@@ -23,7 +23,7 @@ test("the down payment is subtracted in the total of the final draft, as in the 
 
   expect(rows().slice(-3)).toEqual([
     "Work $229.95",
-    "Less down payment F-2026-0001, taxes included -$75.88",
+    "Less down payment F-2026-0001, taxes included −$75.88",
     "Left to pay $154.07",
   ]);
 });
