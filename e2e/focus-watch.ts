@@ -9,7 +9,7 @@ export type FocusWatch = {
 
 /** Runs in the page, so that it uses nothing from outside of it. */
 export function watchFocus(): void {
-  if ("focusWatch" in window) return;
+  if (Reflect.has(window, "focusWatch")) return;
   const pressable =
     "a[href], button, input:not([type=hidden], [type=file][tabindex='-1']), select, textarea, summary, iframe, " +
     "[tabindex]:not([tabindex='-1']), [contenteditable=true], [role=button], [role=link], [role=tab], [role=option]";

@@ -9,6 +9,12 @@ export function picturesInText(html: string): string[] {
   return [...html.matchAll(MARK)].flatMap(([, picture]) => picture ?? []);
 }
 
+/** What each shows, by its id, as plain text. */
+export function describedInText(html: string): [picture: string, alt: string][] {
+  const plain = (alt: string) => alt.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+  return [...html.matchAll(MARK)].flatMap(([, picture, alt]) => (picture && alt ? [[picture, plain(alt)]] : []));
+}
+
 function replacePictures(html: string, write: (marked: Marked) => string): string {
   return html.replaceAll(MARK, (_, picture: string, alt: string, caption = "") => write({ picture, alt, caption }));
 }

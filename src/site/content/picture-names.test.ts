@@ -6,7 +6,9 @@ test("every picture of a pack that its site shows is named in words, in both lan
   for (const pack of packNames) {
     const { content, pictures } = openPack(pack);
     const names = pictureNames(content);
-    const shown = [...pictures.keys()].filter((name) => JSON.stringify(content).includes(`"picture":"${name}"`));
+    const written = JSON.stringify(content).replaceAll("\\", "");
+    const shown = [...pictures.keys()].filter((name) => new RegExp(`picture"?[:=]"${name}"`).test(written));
+    expect(shown.length).toBeGreaterThan(5);
     for (const name of shown) {
       const { fr = "", en = "" } = names.get(name) ?? {};
       expect(fr.trim(), name).not.toBe("");
