@@ -44,6 +44,9 @@ test("back, forward and reload return to where the visitor was", async ({ page }
   await open(page, "/");
   const link = page.locator("main a[href='/brossard']");
   await link.scrollIntoViewIfNeeded();
+  // The gallery, which was passed, comes to life with another height.
+  await expect(page.locator("#gallery").getByRole("slider").first()).toBeAttached();
+  await link.scrollIntoViewIfNeeded();
   const home = await scrollPosition(page);
   await link.click();
   await expect(page.locator("h1")).toContainText("Brossard");

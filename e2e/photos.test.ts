@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "./site.ts";
 import { signIn } from "./log-in.ts";
+import { restOf } from "./tab-walk.ts";
 
 test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, serviceWorkers: "block" });
 
@@ -42,9 +43,11 @@ test("photos follow a request from a phone, also the one that a lost connection 
   await page.goto("/admin/leads");
   await page.getByRole("link", { name: "Zoé" }).first().click();
   await page.getByRole("button", { name: "Agrandir la photo 2" }).click();
-  await page.context().setOffline(true);
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByRole("heading")).toHaveText("Photo 2 sur 2");
+  // The first press loads what the rest of the page may need.
+  await restOf(page);
+  await page.context().setOffline(true);
   await page.keyboard.press("ArrowLeft");
   await expect(viewer.getByRole("heading")).toHaveText("Photo 1 sur 2");
   const width = (element: HTMLImageElement) => element.naturalWidth;

@@ -12,10 +12,7 @@ const MOST_PRESSES = 900;
 /** Each press that is looked at by itself costs a frame: this many go without, and the walk is repeated where one finds a fault. */
 const AT_ONCE = 10;
 
-/**
- * Walks through the page by Tab to its end and by Shift-Tab back. Each line names one fault. A page that
- * changes while it is scrolled wants one press `atOnce`.
- */
+/** Walks through the page by Tab to its end and by Shift-Tab back. Each line names one fault. */
 export async function faultsOfTabWalk(page: Page, atOnce = AT_ONCE): Promise<string[]> {
   await loadAllParts(page);
   await page.evaluate(watchFocus);
@@ -49,7 +46,7 @@ async function loadAllParts(page: Page): Promise<void> {
 }
 
 /** What still arrives moves what has the focus, as a page does once and not for a reader who waits. */
-async function restOf(page: Page): Promise<void> {
+export async function restOf(page: Page): Promise<void> {
   const seen = () =>
     page.evaluate(() => `${performance.getEntriesByType("resource").length} ${document.documentElement.scrollHeight}`);
   let [before, now] = ["", await seen()];

@@ -23,12 +23,11 @@ function showWhole({ target }: FocusEvent): void {
 
 function replayWhenReached(list: Element): () => void {
   let wasAway = false;
-  const observer = new IntersectionObserver(([entry]) => {
-    if (!entry?.isIntersecting) wasAway = true;
-    else {
-      if (wasAway) replay(list);
-      observer.disconnect();
-    }
+  const observer = new IntersectionObserver((moves) => {
+    wasAway ||= moves.some(({ isIntersecting }) => !isIntersecting);
+    if (!moves.at(-1)?.isIntersecting) return;
+    if (wasAway) replay(list);
+    observer.disconnect();
   });
   observer.observe(list);
   return () => observer.disconnect();

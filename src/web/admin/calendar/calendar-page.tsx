@@ -41,12 +41,14 @@ type Opened =
 export function CalendarPage() {
   const t = useWords(calendarWords);
   const { newAppointment } = useWords(planningWords);
-  const { people } = usePeople();
+  const { people, isPending } = usePeople();
   const team = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const hasTeam = team.size > 0;
   const shown = useShownDay(hasTeam);
   // What was pressed is seen at once, a full calendar when it is drawn.
   const drawn = useDeferredValue(shown);
+  // A team begins with another view, and has a filter: what came before its people would move.
+  const isTeamKnown = useDeferredValue(!isPending);
   const [opened, open] = useState<Opened>();
   const isAhead = shown.day > today();
   return (
@@ -81,8 +83,8 @@ export function CalendarPage() {
         </>
       }
     >
-      <CalendarToolbar shown={shown} hasTeam={hasTeam} />
-      {hasTeam && (
+      {isTeamKnown && <CalendarToolbar shown={shown} hasTeam={hasTeam} />}
+      {isTeamKnown && hasTeam && (
         <TeamFilter
           people={people.filter(({ id, isArchived }) => !isArchived || shown.people.includes(id))}
           chosen={shown.people}
@@ -90,7 +92,7 @@ export function CalendarPage() {
         />
       )}
       <Team value={team}>
-        <LoadedCalendar shown={drawn} opened={opened} open={open} />
+        <LoadedCalendar isTeamKnown={isTeamKnown} shown={drawn} opened={opened} open={open} />
       </Team>
       {opened?.kind === "new" && (
         <LazyNewAppointmentDialog window={opened.window} people={opened.people} onClose={() => open(undefined)} />
@@ -102,10 +104,15 @@ export function CalendarPage() {
   );
 }
 
-type Props = { shown: ShownDay; opened: Opened | undefined; open: (opened: Opened | undefined) => void };
+type Props = {
+  isTeamKnown: boolean;
+  shown: ShownDay;
+  opened: Opened | undefined;
+  open: (opened: Opened | undefined) => void;
+};
 
 /** Not drawn before what was pressed is seen. */
-const LoadedCalendar = memo(function Calendar({ shown, opened, open }: Props) {
+const LoadedCalendar = memo(function Calendar({ isTeamKnown, shown, opened, open }: Props) {
   const t = useWords(calendarWords);
   const { view, day, people, show } = shown;
   const dateRange = dateRangeOf(daysLoaded(view, day));
@@ -126,8 +133,10 @@ const LoadedCalendar = memo(function Calendar({ shown, opened, open }: Props) {
     else moving.mutate({ appointment, to: movedTo, before: rows ? before : { day: from, from: starts, until } });
   };
   const onNew = (window: Window, sent?: string[]) => open({ kind: "new", window, people: sent });
+  const placeholder = <Skeleton shape="week" />;
+  if (!isTeamKnown) return placeholder;
   return (
-    <QueryState query={query} failed={t.failed} errorInCard placeholder={<Skeleton shape="week" />}>
+    <QueryState query={query} failed={t.failed} errorInCard placeholder={placeholder}>
       {({ appointments, taken }) => (
         <div aria-busy={isLate} className={isLate ? "opacity-60" : ""}>
           {plans.isLoadingError && <p className="mb-3 text-sm text-danger">{t.plannedFailed}</p>}

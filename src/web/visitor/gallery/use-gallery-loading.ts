@@ -1,7 +1,7 @@
 import { useEffect, useReducer, type RefObject } from "react";
+import { whenNear } from "#src/web/visitor/site/when-near.ts";
 import { galleryLoading, initialGallery } from "./gallery-loading.ts";
 
-const NEAR = "800px 0px";
 const PLACEHOLDERS_STAY_MS = 100;
 
 /** Once `root` is near the viewport. */
@@ -9,17 +9,13 @@ export function useGalleryLoading(root: RefObject<HTMLElement | null>, paths: st
   const [loading, notice] = useReducer(galleryLoading, new Set(paths).size, initialGallery);
 
   useEffect(() => {
-    if (!root.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        notice({ kind: "near", ...alreadyHere(entry.target) });
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(root.current);
-    return () => observer.disconnect();
+    const element = root.current;
+    if (!element) return;
+    const stop = whenNear(element, () => {
+      stop();
+      notice({ kind: "near", ...alreadyHere(element) });
+    });
+    return stop;
   }, [root]);
 
   useEffect(() => {

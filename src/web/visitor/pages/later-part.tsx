@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { SiteProvider, useSite } from "#src/web/visitor/site/site.tsx";
+import { whenNear } from "#src/web/visitor/site/when-near.ts";
 import { hasPart, loadGallery, loadPageCode, part, type PartName } from "./page-code.ts";
 
 type Props = { name: PartName };
 
-const NEAR = "800px 0px";
 /** Parts that have behaviour, with what loads it. */
 const acting: Partial<Record<PartName, () => Promise<void>>> = { gallery: loadGallery, areaProof: loadPageCode };
 /** The same object at each render: React writes another one into the page. */
@@ -70,10 +70,4 @@ function KeptPart({ name }: Props) {
   useLayoutEffect(() => root.current?.render(shown()));
 
   return <div ref={place} dangerouslySetInnerHTML={untouched} suppressHydrationWarning />;
-}
-
-function whenNear(element: Element, act: () => void): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), { rootMargin: NEAR });
-  observer.observe(element);
-  return () => observer.disconnect();
 }
