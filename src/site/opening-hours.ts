@@ -16,14 +16,14 @@ export function openingHours(hours: Business["hours"]): OpenDays[] {
   return lines;
 }
 
-/** "8 h 30" or "8:30 am". Without Intl, whose output differs between browsers: hydration needs the server's text. */
+/** "8 h 30" or "8:30 a.m.", as `dateFormats` writes it. Without Intl, whose output differs between browsers: hydration needs the server's text. */
 export function formatOpeningTime(time: string, language: SiteLanguage): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = String(minute).padStart(2, "0");
   if (language === "fr") return minute ? `${hour}\u00a0h\u00a0${minutes}` : `${hour}\u00a0h`;
   if (time === "12:00") return "noon";
-  const half = hour < 12 ? "am" : "pm";
-  return `${hour % 12 || 12}${minute ? `:${minutes}` : ""}\u00a0${half}`;
+  const half = hour < 12 ? "a" : "p";
+  return `${hour % 12 || 12}${minute ? `:${minutes}` : ""}\u00a0${half}.m.`;
 }
 
 /** None on a closed day, and none by appointment. */

@@ -21,7 +21,9 @@ test("hours are written as in Quebec", () => {
     ...["11 h", "9 h", "0 h 02", "13 h 30", "20 h", "0 h"],
   ]);
   expect(at("11:00:00", longTime)).toBe("11 h 00 min 00 s UTC");
-  expect(at("11:00:00", time, "en")).toBe("11:00 a.m.");
+  expect(at("11:00:00", time, "en")).toBe("11 a.m.");
+  expect(at("12:00:00", time, "en")).toBe("noon");
+  expect(at("12:00:00", longTime, "en")).toBe("12:00:00 p.m. UTC");
   const moment = new Date("2026-11-24T13:30Z");
   expect([time(moment, "fr", "UTC"), time(moment, "en", "UTC")]).toEqual(["13\u00a0h\u00a030", "01:30\u00a0p.m."]);
 });

@@ -81,13 +81,21 @@ export function dateFormats(style: Intl.DateTimeFormatOptions) {
   const formats = formatsOf(style);
   return (moment: Date, language: SiteLanguage, timeZone: string): string => {
     const text = withFirstOfMonth(formats(language, timeZone).format(moment), language);
-    return language === "fr" ? withQuebecHours(text) : text.replaceAll(/\s(?=[ap]\.m\.)/g, "\u00a0");
+    return language === "fr" ? withQuebecHours(text) : withCanadianHours(text);
   };
 }
 
 /** `1er décembre` in French, where `Intl` writes `1 décembre`. */
 export function withFirstOfMonth(text: string, language: SiteLanguage): string {
   return language === "fr" ? text.replaceAll(/\b1(?=\s?–|\s(?!min)[a-zéû]{3})/g, "1er") : text;
+}
+
+/** `9 a.m.` and noon, where `Intl` writes `9:00 a.m.` and `12:00 p.m.`; never broken across lines. */
+function withCanadianHours(text: string): string {
+  return text
+    .replaceAll(/(?<![\d:])(\d{1,2}):00(?=\s[ap]\.m\.)/g, "$1")
+    .replaceAll(/(?<![\d:])12\sp\.m\./g, "noon")
+    .replaceAll(/\s(?=[ap]\.m\.)/g, "\u00a0");
 }
 
 /** `9 h` and `0 h 02` on one line, where `Intl` writes `09 h 00` and `00 h 02`. */

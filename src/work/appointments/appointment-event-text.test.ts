@@ -6,6 +6,6 @@ test("a sentence that ends in an hour ends in one point", () => {
   const said = (language: "fr" | "en") =>
     appointmentEventText({ ...event, from: "13:00", until: "17:00" }, language).replaceAll("\u00A0", " ");
 
-  expect(said("en")).toBe("Work done: Wednesday, June 10, 2026, 1:00 p.m. to 5:00 p.m.");
+  expect(said("en")).toBe("Work done: Wednesday, June 10, 2026, 1 p.m. to 5 p.m.");
   expect(said("fr")).toBe("Travail fait : mercredi 10 juin 2026, de 13 h à 17 h.");
 });

@@ -8,7 +8,7 @@ const words = siteDictionary(
   { wholeDay: "all day", hours: "{from} to {until}", both: "{day}, {hours}" },
 );
 
-/** `mardi 24 novembre 2026, de 9 h 00 à 11 h 30`. */
+/** `mardi 24 novembre 2026, de 9 h à 11 h 30`. */
 export function formatWindow(window: Window, language: SiteLanguage): string {
   return fillIn(words[language].both, {
     day: formatDay(window.day, language, "full"),
@@ -25,11 +25,10 @@ export function formatHour(hour: string, language: SiteLanguage): string {
   return hourFormat(new Date(`2000-01-01T${hour}:00Z`), language, "UTC").replaceAll(" ", "\u00A0");
 }
 
-/** Among hours, where there is little room: `1:30` and `13 h 30`. */
+/** Among hours, where there is little room: `1:00` and `13 h`. */
 export function formatShortHour(hour: string, language: SiteLanguage): string {
-  return formatHour(hour, language)
-    .replace(/\u00A0[ap]\.m\.$/, "")
-    .replaceAll("\u00A0", "\u202F");
+  if (language === "fr") return formatHour(hour, language).replaceAll("\u00A0", "\u202F");
+  return hour.replace(/^\d+/, (full) => String(Number(full) % 12 || 12));
 }
 
 /** The times are those of a wall clock already. */

@@ -12,9 +12,11 @@ function said(hours: WorkingHours, language: "fr" | "en" = "en"): string {
 }
 
 test("a week says its days and hours, those that are alike together", () => {
-  expect(said([long, long, long, long, long, null, null])).toBe("Mon to Fri, 8 am to 5 pm");
-  expect(said([long, long, long, long, short, null, null])).toBe("Mon to Thu, 8 am to 5 pm; Fri, 8:30 am to noon");
-  expect(said([long, null, long, null, long, null, null])).toBe("Mon, Wed, Fri, 8 am to 5 pm");
+  expect(said([long, long, long, long, long, null, null])).toBe("Mon to Fri, 8 a.m. to 5 p.m.");
+  expect(said([long, long, long, long, short, null, null])).toBe(
+    "Mon to Thu, 8 a.m. to 5 p.m.; Fri, 8:30 a.m. to noon",
+  );
+  expect(said([long, null, long, null, long, null, null])).toBe("Mon, Wed, Fri, 8 a.m. to 5 p.m.");
   expect(said([null, null, null, null, null, null, null])).toBe("");
   expect(said([null, long, long, null, null, null, { from: 0, until: 1_440 }], "fr")).toBe(
     "mar. à mer., 8 h à 17 h; dim., 0 h à 0 h",
