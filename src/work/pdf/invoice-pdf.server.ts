@@ -11,7 +11,11 @@ import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
 /** In points. */
-const CODE = 76;
+const CODE = 68;
+const GUTTER = 24;
+const HEAD = 22;
+const WAY_GAP = 8;
+const TITLE = { font: "bold", size: 10, gap: 1 } as const;
 
 /** `href` is the customer's page, for the QR code. */
 export type InvoiceOrder = {
@@ -31,10 +35,7 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   });
   const code = { modules: encode(href, { ecc: "M", border: 0 }), side: CODE, alt: pdfWords[language].code };
   writeLetterhead(sheet, shown, { facts: shown.facts, sender, code });
-  const lines = shown.lines.map(({ words, detail, amount }) => ({
-    text: [words, detail].filter(Boolean).join("\n"),
-    amount,
-  }));
+  const lines = shown.lines.map(({ words, detail, amount }) => ({ text: words, detail, amount }));
   writeLines(sheet, lines, language);
   sheet.sums(shown.sums, shown.total);
   const settling = settledSums(document, settled, language);
@@ -44,7 +45,7 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   if (shown.note) sheet.write("P", shown.note, { gap: 10 });
   const ways = payingWays(document, settled, language);
   writeWays(sheet, { ways, moreOnPaying: document.payment.words[language] }, language);
-  if (ways.length > 0) sheet.write("P", fillIn(pdfWords[language].online, { href }), { size: 9, colour: "muted" });
+  sheet.write("P", fillIn(pdfWords[language].online, { href }), { size: 9, colour: "muted" });
   const { number } = document;
   return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { number, page, pages }));
 }
@@ -54,13 +55,29 @@ type Paying = { ways: PayingWay[]; moreOnPaying: string };
 /** Nothing where nothing is owed. */
 export function writeWays(sheet: PdfSheet, { ways, moreOnPaying }: Paying, language: SiteLanguage): void {
   if (ways.length === 0) return;
-  sheet.keepTogether(60);
+  const [first, ...others] = ways.map((way) => saidOf(way, language));
+  const columns = [first ? [first] : [], others].filter((column) => column.length > 0);
+  const width = (sheet.width - GUTTER * (columns.length - 1)) / columns.length;
+  const heightOf = ({ title, text }: Said) =>
+    sheet.heightOf({ ...TITLE, text: title, width }) + sheet.heightOf({ text, width }) + TITLE.gap + WAY_GAP;
+  const heights = columns.map((column) => column.reduce((sum, way) => sum + heightOf(way), 0));
+  sheet.keepTogether(HEAD + Math.max(...heights));
   sheet.write("H2", shownInvoiceWords[language].pay, { font: "bold", size: 12, gap: 4 });
-  for (const { title, facts, text } of ways) {
-    sheet.keepTogether(30 + facts.length * 16);
-    sheet.write("H3", title, { font: "bold", size: 10, gap: 1 });
-    const said = [...facts.map(({ label, value }) => fillIn(pdfWords[language].fact, { label, value })), text];
-    sheet.write("P", said.filter(Boolean).join("\n"), { gap: 8 });
-  }
+  sheet.sideBySide(columns.map((column, at) => () => writeColumn(sheet, column, { at, width })));
   if (moreOnPaying) sheet.write("P", moreOnPaying, { gap: 8 });
+}
+
+type Said = { title: string; text: string };
+
+function saidOf({ title, facts, text }: PayingWay, language: SiteLanguage): Said {
+  const said = [...facts.map(({ label, value }) => fillIn(pdfWords[language].fact, { label, value })), text];
+  return { title, text: said.filter(Boolean).join("\n") };
+}
+
+function writeColumn(sheet: PdfSheet, ways: readonly Said[], { at, width }: { at: number; width: number }): void {
+  const column = { x: sheet.left + at * (width + GUTTER), width };
+  for (const { title, text } of ways) {
+    sheet.write("H3", title, { ...TITLE, ...column });
+    sheet.write("P", text, { gap: WAY_GAP, ...column });
+  }
 }

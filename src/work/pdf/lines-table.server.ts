@@ -2,7 +2,7 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import type { PdfSheet } from "./pdf-sheet.server.ts";
 
-type Line = { text: string; amount: string; colour?: "ink" | "muted" };
+type Line = { text: string; detail?: string; amount: string; colour?: "ink" | "muted" };
 
 /** The lines of a paper, with their heads. */
 export function writeLines(sheet: PdfSheet, lines: Line[], language: SiteLanguage): void {
@@ -15,18 +15,20 @@ export function writeTable(sheet: PdfSheet, lines: Line[], heads?: Omit<Line, "c
   const { columns } = sheet;
   const table = sheet.group("Table");
   const head = { role: "TH" as const, font: "bold" as const, size: 9, colour: "muted" as const };
-  if (heads) {
-    sheet.row(table, [
-      { ...head, ...columns.words, text: heads.text },
-      { ...head, ...columns.amount, text: heads.amount },
-    ]);
+  const headCells = heads && [
+    { ...head, ...columns.words, text: heads.text },
+    { ...head, ...columns.amount, text: heads.amount },
+  ];
+  if (headCells) {
+    sheet.row(table, headCells);
     sheet.rule();
   }
-  for (const { text, amount, colour = "ink" } of lines) {
-    sheet.row(table, [
-      { role: "TD", text, ...columns.words, colour },
-      { role: "TD", text: amount, ...columns.amount, colour },
-    ]);
+  for (const { text, detail = "", amount, colour = "ink" } of lines) {
+    const cells = [
+      { role: "TD" as const, text, detail, ...columns.words, colour },
+      { role: "TD" as const, text: amount, ...columns.amount, colour },
+    ];
+    sheet.row(table, cells, undefined, headCells);
     sheet.rule();
   }
   table.end();

@@ -13,7 +13,9 @@ const AMOUNTS = 110;
 /** Countries that print on Letter; the others print on A4. */
 const LETTER = new Set(["CA", "US", "MX", "CL", "CO", "PH", "PR", "VE"]);
 /** The ground of the letterhead, over the whole width of the first page; a CSS pixel of its logo is a point. */
-const BAND = { height: 60, gap: 10, below: 22, name: 16, corner: 9 };
+const BAND = { height: 60, gap: 10, below: 18, name: 16, corner: 9 };
+/** Between a row and what follows it. */
+const ROW_GAP = 5;
 const colours = { white: "#ffffff", ink: "#0b1a1e", muted: "#3c4d53", line: "#b9c8ca" };
 
 const fonts = {
@@ -33,12 +35,21 @@ export type Style = {
   align?: "left" | "right";
   /** Below. */
   gap?: number;
-  /** In points; to the margin when absent. */
+  /** In points; the margins when absent. */
+  x?: number;
   width?: number;
 };
-export type PdfCell = Omit<Style, "width"> & { role: "TH" | "TD"; text: string; x: number; width: number };
+/** `detail` is small, below the text. */
+export type PdfCell = Omit<Style, "width"> & {
+  role: "TH" | "TD";
+  text: string;
+  detail?: string;
+  x: number;
+  width: number;
+};
 /** A JPEG. */
 export type PdfFigure = { bytes: Uint8Array; width: number; height: number; alt: string };
+const DETAIL: Style = { size: 9, colour: "muted" };
 type Labelled = { label: string; amount: string };
 /** `side` is in points. */
 export type QrCodeOnPaper = { modules: { size: number; data: boolean[][] }; side: number; alt: string };
@@ -53,21 +64,51 @@ export function openSheet(options: SheetOptions) {
   const { pdf, root, width, columns, wear, keepTogether, artifact } = paper;
   const heightOf = ({ text, width: wide, ...style }: Pick<PdfCell, "text" | "width"> & Style) =>
     wear(text, style).heightOfString(writableInPdf(text), { width: wide, lineGap: 2 });
+  const heightOfRow = (cells: readonly PdfCell[]) =>
+    Math.max(
+      ...cells.map(
+        ({ detail, ...cell }) => heightOf(cell) + (detail ? heightOf({ ...cell, ...DETAIL, text: detail }) : 0),
+      ),
+    );
+  const drawCell = ({ text, detail, x, width: wide, align = "left", role: _, ...style }: PdfCell, top: number) => {
+    const room = { width: wide, align, lineGap: 2 };
+    wear(text, style).text(writableInPdf(text), x, top, room);
+    if (detail) wear(detail, DETAIL).text(writableInPdf(detail), x, pdf.y, room);
+  };
+  const rule = (gap = 8) => {
+    artifact(() => {
+      pdf.lineWidth(0.75).strokeColor(colours.line);
+      pdf
+        .moveTo(MARGIN, pdf.y)
+        .lineTo(MARGIN + width, pdf.y)
+        .stroke();
+    });
+    pdf.y += gap;
+  };
   const group = (role: string, parent: Parent = root): Parent => {
     const element = pdf.struct(role);
     parent.add(element);
     return element;
   };
-  /** Never over two pages. */
-  const row = (parent: Parent, cells: PdfCell[], gap = 6) => {
-    const height = Math.max(...cells.map(heightOf));
-    keepTogether(height);
+  /** Readers have heard them. */
+  const repeatHeads = (heads: readonly PdfCell[]) => {
+    const top = pdf.y;
+    for (const head of heads) artifact(() => drawCell(head, top), "Pagination");
+    pdf.y = top + heightOfRow(heads) + ROW_GAP;
+    rule();
+  };
+  /** Never over two pages; `heads` stand again above the first row of a page. */
+  const row = (parent: Parent, cells: PdfCell[], gap = ROW_GAP, heads: readonly PdfCell[] = []) => {
+    const height = heightOfRow(cells);
+    const isOnNewPage = keepTogether(height);
+    if (isOnNewPage && heads.length > 0) repeatHeads(heads);
     const top = pdf.y;
     const cellsInRow = pdf.struct("TR");
     parent.add(cellsInRow);
-    for (const { role, text, x, width: wide, align = "left", ...style } of cells) {
-      const draw = () => void wear(text, style).text(writableInPdf(text), x, top, { width: wide, align, lineGap: 2 });
-      cellsInRow.add(pdf.struct(role, spoken(text), draw));
+    for (const cell of cells) {
+      const { role, text, detail } = cell;
+      const said = [text, detail].filter(Boolean).join(" ");
+      cellsInRow.add(pdf.struct(role, spoken(said), () => drawCell(cell, top)));
     }
     cellsInRow.end();
     pdf.y = top + height + gap;
@@ -81,9 +122,8 @@ export function openSheet(options: SheetOptions) {
     letterhead: (name: string, letterhead: Letterhead) => drawLetterhead(paper, name, letterhead),
     group,
     write(role: string, text: string, style: Style = {}, parent: Parent = root) {
-      const { align = "left", gap = 4, width: wide = width } = style;
-      const draw = () =>
-        void wear(text, style).text(writableInPdf(text), MARGIN, pdf.y, { width: wide, align, lineGap: 2 });
+      const { align = "left", gap = 4, x = MARGIN, width: wide = width } = style;
+      const draw = () => void wear(text, style).text(writableInPdf(text), x, pdf.y, { width: wide, align, lineGap: 2 });
       parent.add(pdf.struct(role, spoken(text), draw));
       pdf.y += gap;
     },
@@ -108,15 +148,17 @@ export function openSheet(options: SheetOptions) {
     },
     qrCode: (code: QrCodeOnPaper) => drawQrCode(paper, code),
     figures: (figures: PdfFigure[]) => drawFigures(paper, figures),
-    rule(gap = 8) {
-      artifact(() => {
-        pdf.lineWidth(0.75).strokeColor(colours.line);
-        pdf
-          .moveTo(MARGIN, pdf.y)
-          .lineTo(MARGIN + width, pdf.y)
-          .stroke();
+    rule,
+    heightOf,
+    /** Each from the same height down; they have to fit on the page. */
+    sideBySide(writers: readonly (() => void)[]) {
+      const top = pdf.y;
+      const ends = writers.map((write) => {
+        pdf.y = top;
+        write();
+        return pdf.y;
       });
-      pdf.y += gap;
+      pdf.y = Math.max(top, ...ends);
     },
     /** What is written takes at least this height. */
     beside(height: number, write: () => void) {
@@ -158,8 +200,11 @@ function openPaper({ country, lang, title, author, at }: SheetOptions) {
         .font(needsWideFont(text) ? `wide-${font}` : font)
         .fontSize(points)
         .fillColor(colours[colour]),
-    keepTogether(height: number) {
-      if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
+    /** Whether it began a page. */
+    keepTogether(height: number): boolean {
+      const fits = pdf.y + height <= pdf.page.height - MARGIN;
+      if (!fits) pdf.addPage();
+      return !fits;
     },
     artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout") {
       pdf.markContent("Artifact", { type });

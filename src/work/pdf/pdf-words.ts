@@ -3,11 +3,11 @@ import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 export const pdfWords = siteDictionary(
   {
     file: "soumission-{number}.pdf",
-    page: "Soumission {number}, page {page} de {pages}",
+    page: "Soumission {number}, page {page} sur {pages}",
     "file.invoice": "facture-{number}.pdf",
     "file.down-payment": "acompte-{number}.pdf",
     "file.credit": "note-de-credit-{number}.pdf",
-    invoicePage: "{number}, page {page} de {pages}",
+    invoicePage: "{number}, page {page} sur {pages}",
     code: "Code QR vers la page de ce document",
     fact: "{label}\u00A0: {value}",
     online: "Toujours à jour en ligne (code QR)\u00A0: {href}",

@@ -3,7 +3,7 @@ import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import type { Evidence } from "#src/work/quotes/quote-events.server.ts";
 import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
-import { frenchTermsBeside, shownQuote, type ShownLine, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
+import { frenchTermsBeside, shownQuote, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
 import { writeLines } from "./lines-table.server.ts";
 import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
@@ -67,16 +67,13 @@ function writeQuoteLines(sheet: PdfSheet, quote: ShownQuote, { language, isFinal
     .map((line) => {
       const mark = line.optional && !isFinal ? (line.chosen ? words.optional : words.notIncluded) : "";
       return {
-        text: linesOf(line, mark),
+        text: line.words,
+        detail: [line.detail, mark].filter(Boolean).join("\n"),
         amount: line.chosen ? line.amount : `+\u00a0${line.amount}`,
         colour: line.chosen ? ("ink" as const) : ("muted" as const),
       };
     });
   writeLines(sheet, lines, language);
-}
-
-function linesOf({ words, detail }: ShownLine, mark: string): string {
-  return [words, detail, mark].filter(Boolean).join("\n");
 }
 
 function writeSums(sheet: PdfSheet, { sums, total, deposit }: ShownQuote): void {

@@ -107,8 +107,10 @@ test("the longest quote is cut between lines, stays small and numbers its pages"
   expect(pdf.length).toBeLessThan(LARGEST);
   expect(pages.length).toBeGreaterThan(4);
   for (const [index, page] of pages.entries())
-    expect(page).toContain(`Soumission 2026-001, page ${index + 1} de ${pages.length}`);
-  const whole = pages.filter((page) => page.includes("Œuvre")).join(" ");
+    expect(page).toContain(`Soumission 2026-001, page ${index + 1} sur ${pages.length}`);
+  const pagesOfLines = pages.filter((page) => page.includes("Œuvre"));
+  for (const page of pagesOfLines) expect(page.match(/Description Montant/g)).toHaveLength(1);
+  const whole = pagesOfLines.join(" ");
   expect(whole.match(/200,00 \$/g)).toHaveLength(50);
 });
 
