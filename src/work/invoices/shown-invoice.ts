@@ -84,7 +84,14 @@ export function payingWays(
   return [
     ...(payment.eTransferEmail ? [way("e-transfer", payment.autodeposit ? words.autodeposit : "", transfer)] : []),
     ...(payment.chequeTo ? [way("cheque", fillIn(words.chequeTo, { name: payment.chequeTo, number }))] : []),
-    ...(payment.takesCash ? [way("cash", fillIn(words.cashAmount, { amount: amount(inCash(cents)) }))] : []),
+    ...(payment.takesCash
+      ? [
+          way(
+            "cash",
+            fillIn(inCash(cents) === cents ? words.cashAmount : words.cashRounded, { amount: amount(inCash(cents)) }),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -34,15 +34,19 @@ test("each tax stands on its own line, with its rate and its number", () => {
   expect([total.label, plain(total.amount)]).toEqual(["Total, taxes comprises", "287,44 $"]);
 });
 
-test("times that are offered are numbered where there are several", () => {
+test("times that are offered are one fact, each on a line of its own", () => {
   const window = { day: "2026-12-03", from: "08:00", until: "12:00" };
-  const labels = (windows: (typeof window)[]) =>
+  const facts = (windows: (typeof window)[]) =>
     shownQuote(aQuoteDocument({ windows }), { chosen, language: "en" })
-      .facts.map(({ label }) => label)
-      .filter((label) => label.startsWith("Time"));
+      .facts.map(({ label, value }) => ({ label, value: plain(value) }))
+      .filter(({ label }) => label.startsWith("Time"));
 
-  expect(labels([window])).toEqual(["Time offered"]);
-  expect(labels([window, { ...window, day: "2026-12-04" }])).toEqual(["Time offered 1", "Time offered 2"]);
+  const first = "Thursday, December 3, 2026, 8 a.m. to noon";
+  expect(facts([])).toEqual([]);
+  expect(facts([window])).toEqual([{ label: "Time offered", value: first }]);
+  expect(facts([window, { ...window, day: "2026-12-04" }])).toEqual([
+    { label: "Times offered", value: `${first}\nFriday, December 4, 2026, 8 a.m. to noon` },
+  ]);
 });
 
 test("a discount is taken off before the taxes, and said so", () => {

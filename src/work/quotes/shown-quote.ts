@@ -97,13 +97,17 @@ function factsOf(
     ...(exemption ? [exemptionFact(exemption, language)] : []),
     { label: words.sentOn, value: formatDay(day, language) },
     { label: words.validUntil, value: formatDay(validUntil, language) },
-    ...windows.map((window, index) => ({
-      label: windows.length === 1 ? words.onlyWindow : fillIn(words.window, { at: index + 1 }),
-      value: formatWindow(window, language),
-    })),
+    ...windowFacts(windows, language),
     ...(windowChosen ? [{ label: words.windowChosen, value: formatWindow(windowChosen, language) }] : []),
     ...(windowChosen === null ? [{ label: words.windowChosen, value: words.noWindow }] : []),
   ];
+}
+
+function windowFacts(windows: readonly OfferedWindow[], language: SiteLanguage): Fact[] {
+  if (windows.length === 0) return [];
+  const { onlyWindow, windows: several } = shownQuoteWords[language];
+  const value = windows.map((window) => formatWindow(window, language)).join("\n");
+  return [{ label: windows.length === 1 ? onlyWindow : several, value }];
 }
 
 /** The tax office asks for the reason and the number wherever a tax that is due is not charged. */
