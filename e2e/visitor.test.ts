@@ -48,7 +48,14 @@ test.describe("on a phone", () => {
     await page.waitForURL(/\/thank-you\?/);
     const query = new URL(page.url()).searchParams;
     expect(Object.fromEntries(query)).toMatchObject({ utm_source: "google", utm_medium: "cpc", gclid: "abc123" });
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Merci");
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toContainText("Merci");
+    await expect(page.getByText("Message envoyé").first()).toBeVisible();
+    const isOnTop = title.evaluate((heading) => {
+      const { x, y, width, height } = heading.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === heading;
+    });
+    expect(await isOnTop).toBe(true);
   });
 
   test("the mobile menu opens, leads to a section and closes", async ({ page }) => {

@@ -7,7 +7,7 @@ import { NavigationProvider } from "#src/web/visitor/navigation/navigation.tsx";
 import { OfflineNotice } from "#src/web/visitor/site/offline-notice.tsx";
 import { PageBody } from "#src/web/visitor/pages/page.tsx";
 import { PageHead } from "#src/web/visitor/site/page-head.tsx";
-import { useTranslation, type FormState, type Site } from "#src/web/visitor/site/site.tsx";
+import { useSite, useTranslation, type FormState, type Site } from "#src/web/visitor/site/site.tsx";
 
 export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: FormState; onHydrated?: () => void }) {
   useLayoutEffect(() => {
@@ -30,9 +30,14 @@ export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: For
   );
 }
 
+/** On a phone, what says that a request arrived would lie on the title that says it too. */
 function VisitorToaster() {
+  const { page } = useSite();
   const { t } = useTranslation();
   return (
-    <Toaster labels={{ close: t("toast.close"), region: t("toast.region"), notification: t("toast.notification") }} />
+    <Toaster
+      labels={{ close: t("toast.close"), region: t("toast.region"), notification: t("toast.notification") }}
+      {...(page.kind === "thank-you" && { place: "max-sm:bottom-0 sm:top-header" })}
+    />
   );
 }
