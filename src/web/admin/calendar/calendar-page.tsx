@@ -59,7 +59,7 @@ export function CalendarPage() {
           <ToolButton
             look="solid"
             onClick={() => open({ kind: "new", ...(isAhead && { window: windowAt({ day: shown.day }) }) })}
-            className="max-sm:grow max-sm:basis-0 max-sm:px-2"
+            className="max-sm:grow max-sm:basis-0 max-sm:px-2 max-sm:text-sm"
           >
             <CalendarPlus aria-hidden="true" className="size-5 max-sm:hidden" />
             {newAppointment}
