@@ -1,8 +1,10 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { helperDayWords } from "./day-words.ts";
-import type { DayView } from "./day-view.ts";
+import type { DayView, DayVisit } from "./day-view.ts";
 import { HelperVisit } from "./helper-visit.tsx";
+
+const SEEN_AT_ONCE = 3;
 
 /** Works without its script; with it, what is tapped waits in the phone for the network. */
 export function DayPage({ view }: { view: DayView }) {
@@ -45,6 +47,7 @@ export function DayPage({ view }: { view: DayView }) {
             {title}
           </h2>
           {visits.length === 0 && <p className="text-muted">{t.none}</p>}
+          {visits.length > SEEN_AT_ONCE && <VisitList visits={visits} />}
           <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
             {visits.map((visit, at) => (
               <li key={visit.id}>
@@ -56,5 +59,24 @@ export function DayPage({ view }: { view: DayView }) {
       ))}
       <p className="text-sm text-muted">{t.noLocation}</p>
     </>
+  );
+}
+
+/** A long day is scrolled far: from here each visit is one tap away. */
+function VisitList({ visits }: { visits: readonly DayVisit[] }) {
+  const { language } = usePageWords();
+  return (
+    <details className="sheet mb-5">
+      <summary className="font-semibold">{fillIn(helperDayWords[language].list, { count: visits.length })}</summary>
+      <ol className="visit-list">
+        {visits.map(({ id, hours, name }) => (
+          <li key={id}>
+            <a href={`#visit-${id}`}>
+              <span className="first-letter:uppercase">{hours}</span> <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

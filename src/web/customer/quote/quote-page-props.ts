@@ -21,6 +21,8 @@ export type QuoteBrand = {
   name: string;
   telephone: string;
   telephoneShown: string;
+  /** The address of the site, in the language of the page. */
+  home: string;
   /** A style sheet of the site's own, and the version of its icons. */
   look: string;
   icons: string | undefined;
@@ -72,6 +74,8 @@ export type QuoteView = {
 
 export type QuotePageProps = {
   language: SiteLanguage;
+  /** Of the site; null where it has one. */
+  otherLanguage: SiteLanguage | null;
   brand: QuoteBrand;
   assets: QuoteAssets;
   /** As the server hashes it for the policy. */

@@ -17,7 +17,7 @@ import { StatementPage } from "./statement-sheet.tsx";
 import { Unsubscribe } from "./unsubscribe.tsx";
 
 /** Rendered on the server alone. */
-export function SecretPage({ language, brand, assets, script, seenAt, shown }: QuotePageProps) {
+export function SecretPage({ language, otherLanguage, brand, assets, script, seenAt, shown }: QuotePageProps) {
   const view = shown.kind === "books" || !("view" in shown) || !("isPreview" in shown.view) ? undefined : shown.view;
   return (
     <LanguageContext value={language}>
@@ -34,7 +34,7 @@ export function SecretPage({ language, brand, assets, script, seenAt, shown }: Q
           <SiteIcon version={brand.icons} />
         </head>
         <body data-seen={seenAt}>
-          <Bar brand={brand} shown={shown} />
+          <Bar brand={brand} shown={shown} otherLanguage={otherLanguage} />
           <main id="main" className="page">
             {view?.isPreview && <PreviewNotice isSent={"isSent" in view && view.isSent} />}
             <div inert={view?.isPreview}>
@@ -103,7 +103,7 @@ function SiteIcon({ version }: { version: string | undefined }) {
   return <link rel="icon" href="/favicon.svg" type="image/svg+xml" />;
 }
 
-function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
+function Bar({ brand, shown, otherLanguage }: Pick<QuotePageProps, "brand" | "shown" | "otherLanguage">) {
   const { t } = usePageWords();
   const ground = brand.header === "night" ? "night bg-black" : "paper-bar border-b border-line bg-paper";
   return (
@@ -126,6 +126,7 @@ function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
         {(shown.kind === "invoice" || shown.kind === "plan" || shown.kind === "day") && (
           <LanguageLink to={shown.view.otherLanguage} href={(to) => `${shown.view.address}?lang=${to}`} />
         )}
+        {isPlain(shown) && <LanguageLink to={otherLanguage} href={(to) => `?lang=${to}`} />}
         <a href={`tel:${brand.telephone}`} className="bar-link">
           <Icon name="phone" />
           <span className="max-sm:sr-only">{t("call", { phone: unbroken(brand.telephoneShown) })}</span>
@@ -133,6 +134,12 @@ function Bar({ brand, shown }: Pick<QuotePageProps, "brand" | "shown">) {
       </div>
     </header>
   );
+}
+
+/** It says the same to everybody, and its address alone leads to it again. */
+function isPlain({ kind, ...shown }: QuotePageProps["shown"]): boolean {
+  if (kind === "unsubscribe") return "view" in shown && "isDone" in shown.view && !shown.view.isDone;
+  return kind === "review" || kind === "unknown";
 }
 
 function QuoteLanguage({ view: { otherLanguage, address, chosen, step } }: { view: QuoteView }) {
@@ -157,6 +164,15 @@ function Message({ kind, brand }: { kind: "unknown" | "unavailable" | "too-long"
       <h1 className="text-title">{t(`${kind}.title`)}</h1>
       <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
         {t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}
+      </p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <a href={`tel:${brand.telephone}`} className="button primary bg-sun">
+          <Icon name="phone" />
+          {t("call", { phone: unbroken(brand.telephoneShown) })}
+        </a>
+        <a href={brand.home} className="button secondary">
+          {t("toSite")}
+        </a>
       </p>
     </section>
   );

@@ -6,7 +6,6 @@ import type { QuoteBrand, UnsubscribeView } from "./quote-page-props.ts";
 export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: QuoteBrand }) {
   const { language, t } = usePageWords();
   const { address, isDone } = view;
-  const other = language === "fr" ? "en" : "fr";
   const values = { business: brand.name, phone: unbroken(brand.telephoneShown) };
   return (
     <section className="py-section text-center">
@@ -21,13 +20,6 @@ export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: Quo
             {t("unsubscribeButton")}
           </button>
         </form>
-      )}
-      {!isDone && (
-        <p className="mt-8">
-          <a href={`${address}?lang=${other}`} hrefLang={other} lang={other} className="underline underline-offset-4">
-            {t("otherLanguage")}
-          </a>
-        </p>
       )}
     </section>
   );

@@ -75,7 +75,7 @@ export const quotePageWords = siteDictionary(
     "asked.text": "Nous vous répondrons bientôt.",
 
     "review.title": "Votre avis sur {business}",
-    "review.text": "Ce bouton ouvre notre page d’avis. Merci d’avance!",
+    "review.text": "Ce bouton ouvre la page où l’écrire. Quelques mots suffisent. Merci d’avance!",
     reviewButton: "Écrire mon avis",
     "unsubscribe.title": "Ne plus recevoir les courriels de {business}",
     "unsubscribe.text":
@@ -86,9 +86,11 @@ export const quotePageWords = siteDictionary(
       "{business} ne vous enverra plus de demandes d’avis, de rappels de saison ni d’offres. Vos soumissions et vos rendez-vous vous arriveront toujours.",
 
     "unknown.title": "Cette page n’existe pas",
-    "unknown.text": "Vérifiez le lien que vous avez reçu, ou appelez-nous au {phone}.",
+    "unknown.text":
+      "Le lien est peut-être coupé, ou il n’est plus valable. Ouvrez-le de nouveau dans notre message, ou appelez-nous.",
+    toSite: "Voir notre site",
     "unavailable.title": "La page ne peut pas s’afficher pour l’instant",
-    "unavailable.text": "Réessayez dans une minute, ou appelez-nous au {phone}.",
+    "unavailable.text": "Réessayez dans une minute, ou appelez-nous.",
     "too-long.title": "Ce texte est trop long",
     "too-long.text": "Revenez à la page précédente, raccourcissez-le et envoyez-le de nouveau.",
   },
@@ -162,7 +164,7 @@ export const quotePageWords = siteDictionary(
     "asked.text": "We’ll get back to you soon.",
 
     "review.title": "Your review of {business}",
-    "review.text": "This button opens our review page. Thank you!",
+    "review.text": "This button opens the page where you can write it. A few words are enough. Thank you!",
     reviewButton: "Write my review",
     "unsubscribe.title": "Stop receiving emails from {business}",
     "unsubscribe.text":
@@ -173,9 +175,10 @@ export const quotePageWords = siteDictionary(
       "{business} will send you no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",
 
     "unknown.title": "This page does not exist",
-    "unknown.text": "Check the link you received, or call us at {phone}.",
+    "unknown.text": "The link may be cut short or no longer valid. Open it again from our message, or call us.",
+    toSite: "Visit our site",
     "unavailable.title": "The page cannot be shown right now",
-    "unavailable.text": "Try again in a minute, or call us at {phone}.",
+    "unavailable.text": "Try again in a minute, or call us.",
     "too-long.title": "This text is too long",
     "too-long.text": "Go back, shorten it and send it again.",
   },

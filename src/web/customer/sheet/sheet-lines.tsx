@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { WholeNumbers } from "./whole-numbers.tsx";
 
 type Line = { id: string; words: string; detail: string; amount: string };
 type Props<Shown extends Line> = {
@@ -25,7 +26,9 @@ export function SheetLines<Shown extends Line>({ headers, lines, children }: Pro
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <p className="whitespace-pre-line">{line.words}</p>
+              <p className="whitespace-pre-line">
+                <WholeNumbers>{line.words}</WholeNumbers>
+              </p>
               {line.detail && <p className="text-sm text-muted">{line.detail}</p>}
               {children?.(line)}
             </td>

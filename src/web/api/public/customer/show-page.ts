@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
+import { homePage } from "#src/site/pages.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { quoteSecurityPolicy } from "#src/web/visitor/prerender/content-security-policy.ts";
 import { copyValuesScript } from "#src/web/customer/quote/copy-values.ts";
@@ -23,7 +24,12 @@ export function showPage(
   const { name, telephone, telephoneShown } = app.pages.facts().business;
   const { assets, render } = app.quotes;
   const script = scriptOf(page);
-  const html = render({ ...page, assets, script, brand: { ...worn, name, telephone, telephoneShown } });
+  const pages = app.pages.pages();
+  const home = pages.pathOf(homePage, page.language);
+  const html = render({
+    ...{ ...page, assets, script, brand: { ...worn, name, telephone, telephoneShown, home } },
+    otherLanguage: pages.languages.find((one) => one !== page.language) ?? null,
+  });
   const policy = quoteSecurityPolicy(assets, { look: worn.look, script, formsTo });
   return c.html(html, status, { "Content-Security-Policy": policy, ...headers });
 }
