@@ -196,7 +196,7 @@ test("the log has the same pages and people with the script and without", async 
     await page.locator("footer a[href='/en/terms']").click();
     // Reported once it is shown, a frame after its address. Closing a context ends even what is kept alive.
     await expect
-      .poll(async () => (await logged(version)).map(({ path }) => path), { timeout: 15_000 })
+      .poll(async () => (await logged(version)).map(({ path }) => path))
       .toEqual(["/", "/en", "/en/brossard", "/en/terms"]);
     await context.close();
   }
@@ -369,7 +369,6 @@ async function expectFilledIn(page: Page): Promise<void> {
 }
 
 test("what is typed while the script and the next page come is there in the end, every time", async ({ context }) => {
-  test.setTimeout(180_000);
   for (let round = 0; round < 3; round++) {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
