@@ -12,7 +12,7 @@ import { pdfWords } from "./pdf-words.ts";
 
 /** In points. */
 const CODE = 68;
-const GUTTER = 24;
+const COLUMN_GAP = 24;
 const HEAD = 22;
 const WAY_GAP = 8;
 const TITLE = { font: "bold", size: 10, gap: 1 } as const;
@@ -57,7 +57,7 @@ export function writeWays(sheet: PdfSheet, { ways, moreOnPaying }: Paying, langu
   if (ways.length === 0) return;
   const [first, ...others] = ways.map((way) => saidOf(way, language));
   const columns = [first ? [first] : [], others].filter((column) => column.length > 0);
-  const width = (sheet.width - GUTTER * (columns.length - 1)) / columns.length;
+  const width = (sheet.width - COLUMN_GAP * (columns.length - 1)) / columns.length;
   const heightOf = ({ title, text }: Said) =>
     sheet.heightOf({ ...TITLE, text: title, width }) + sheet.heightOf({ text, width }) + TITLE.gap + WAY_GAP;
   const heights = columns.map((column) => column.reduce((sum, way) => sum + heightOf(way), 0));
@@ -75,7 +75,7 @@ function saidOf({ title, facts, text }: PayingWay, language: SiteLanguage): Said
 }
 
 function writeColumn(sheet: PdfSheet, ways: readonly Said[], { at, width }: { at: number; width: number }): void {
-  const column = { x: sheet.left + at * (width + GUTTER), width };
+  const column = { x: sheet.left + at * (width + COLUMN_GAP), width };
   for (const { title, text } of ways) {
     sheet.write("H3", title, { ...TITLE, ...column });
     sheet.write("P", text, { gap: WAY_GAP, ...column });
