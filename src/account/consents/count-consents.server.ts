@@ -1,3 +1,4 @@
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 
 export type ConsentCounts = { express: number; implied: number; leftAlone: number };
@@ -19,10 +20,6 @@ export async function countConsents(db: Db, now: Date): Promise<ConsentCounts> {
         .as("implied"),
     ])
     .executeTakeFirstOrThrow();
-  const { count } = await db
-    .selectFrom("suppressions")
-    .where("lifted_at", "is", null)
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return { express: Number(express), implied: Number(implied), leftAlone: Number(count) };
+  const leftAlone = await countOf(db.selectFrom("suppressions").where("lifted_at", "is", null));
+  return { express: Number(express), implied: Number(implied), leftAlone };
 }

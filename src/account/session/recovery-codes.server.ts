@@ -1,5 +1,6 @@
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseCode } from "./code.ts";
 import { readableLetters } from "./password.server.ts";
@@ -35,13 +36,8 @@ export async function spendRecoveryCode(db: Db, ownerId: string, code: string): 
   return Number(spent.numDeletedRows) > 0;
 }
 
-export async function countRecoveryCodes(db: Db, ownerId: string): Promise<number> {
-  const counted = await db
-    .selectFrom("recovery_codes")
-    .select(({ fn }) => fn.countAll().as("codes"))
-    .where("owner_id", "=", ownerId)
-    .executeTakeFirstOrThrow();
-  return Number(counted.codes);
+export function countRecoveryCodes(db: Db, ownerId: string): Promise<number> {
+  return countOf(db.selectFrom("recovery_codes").where("owner_id", "=", ownerId));
 }
 
 export async function removeRecoveryCodes(db: Db, ownerId: string): Promise<void> {

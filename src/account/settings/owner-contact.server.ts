@@ -29,7 +29,7 @@ export async function ownerContact(db: Db): Promise<Correspondence["owner"]> {
   return (await loadCorrespondence(db)).owner;
 }
 
-/** The back office's at the last sign-in; before it, that of the province. */
+/** What the owner has used or asked for; before that, the province's. */
 export async function firstLanguage(db: Db): Promise<Language> {
   return (await loadSetting(db, "back-office-language")) ?? languageOfPlace(await loadBusiness(db));
 }

@@ -11,6 +11,8 @@ const gst = tax("TPS", "GST", 5);
 const pst = (percent: number) => tax("TVP", "PST", percent);
 const hst = (percent: number) => tax("TVH", "HST", percent);
 
+const taxesOnSomeServices = { BC: pst(7), MB: tax("TVD", "RST", 7), SK: pst(6) };
+
 /** Rates of November 2026, as the Canada Revenue Agency and the provinces publish them; where zones differ, the capital's. */
 const provinces = {
   AB: { name: { fr: "Alberta", en: "Alberta" }, timeZone: "America/Edmonton", taxes: [gst] },
@@ -43,7 +45,7 @@ const provinces = {
   SK: {
     name: { fr: "Saskatchewan", en: "Saskatchewan" },
     timeZone: "America/Regina",
-    taxes: [gst, pst(6)],
+    taxes: [gst, taxesOnSomeServices.SK],
   },
   YT: { name: { fr: "Yukon", en: "Yukon" }, timeZone: "America/Whitehorse", taxes: [gst] },
 } satisfies Record<string, Beginning & { name: Record<Language, string> }>;
@@ -52,11 +54,7 @@ const provinces = {
 export const beginningIn: Readonly<Record<Province, Beginning>> = provinces;
 
 /** Their own tax is on some services only: Saskatchewan begins with it, the others without. */
-export const partlyTaxed: Readonly<Partial<Record<Province, { tax: Tax }>>> = {
-  BC: { tax: pst(7) },
-  MB: { tax: tax("TVD", "RST", 7) },
-  SK: { tax: pst(6) },
-};
+export const partlyTaxed: Readonly<Partial<Record<Province, Tax>>> = taxesOnSomeServices;
 
 // Object.keys is typed as string[].
 const codes = Object.keys(provinces) as Province[];

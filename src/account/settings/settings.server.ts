@@ -29,7 +29,7 @@ export interface SettingValues {
   keepFullAddresses: boolean;
   redirects: Redirect[];
   "reply-templates": ReplyTemplates;
-  /** The back office's at the last sign-in. */
+  /** What the owner has read or asked for last: at a sign-in, in Set-up. */
   "back-office-language": Language;
   /** Set by a migration where facts were saved before the rule, and by an owner whose facts are like a pack’s. */
   factsConfirmed: boolean;

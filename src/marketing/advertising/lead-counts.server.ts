@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadCount } from "./conversion-count.server.ts";
 import { googleRefusals, type GoogleRefusal } from "./google-ads.ts";
@@ -6,19 +7,12 @@ import { IN_INBOX, IS_BROUGHT_BY_GOOGLE, isReadyForGoogle, refusedBy } from "./l
 import { trackedIn, trackedWindows } from "./tracked-leads.server.ts";
 
 export async function countTracked(db: Db): Promise<{ total_leads: number; tracked_leads: number }> {
-  const { leads } = await db
-    .selectFrom("leads")
-    .where(IN_INBOX)
-    .select(({ fn }) => fn.countAll().as("leads"))
-    .executeTakeFirstOrThrow();
+  const leads = await countOf(db.selectFrom("leads").where(IN_INBOX));
   let tracked = 0;
   for await (const window of trackedWindows(db)) {
-    const counted = await trackedIn(db, window)
-      .select(({ fn }) => fn.countAll().as("leads"))
-      .executeTakeFirstOrThrow();
-    tracked += Number(counted.leads);
+    tracked += await countOf(trackedIn(db, window));
   }
-  return { total_leads: Number(leads), tracked_leads: tracked };
+  return { total_leads: leads, tracked_leads: tracked };
 }
 
 export type GoogleCounts = {

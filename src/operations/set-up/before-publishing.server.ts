@@ -14,7 +14,7 @@ import { itemName } from "#src/site/content/item-name.ts";
 import { areaMentions, serviceMentions, type Mention } from "#src/site/content/wording/mentions.ts";
 import { blankMarksOf, unknownMarksOf, type UnknownMark } from "#src/site/content/wording/marks.ts";
 import { packPicture, type Pack } from "#src/site/content/packs.server.ts";
-import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
+import { repeatedAreas } from "#src/site/content/wording/repeated-areas.ts";
 import type { Service, SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
 import { isItemList } from "#src/site/content/site-leaves.ts";
 import { isFirstSite, loadDraft, loadPublished } from "#src/site/content/site-versions.server.ts";

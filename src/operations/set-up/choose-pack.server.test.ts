@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
 import { testOnBothEngines } from "#test/engines.ts";
@@ -60,3 +61,11 @@ testOnBothEngines(
     expect(await hours()).toEqual([own, undefined]);
   },
 );
+
+testOnBothEngines("mails to the owner are in the language in which the pack is chosen", async (place) => {
+  await using db = await openTestDb(place);
+  for (const language of ["fr", "en", undefined] as const) {
+    await choosePack(db, { pack: "home-services", language }, now);
+    expect(await ownerContact(db)).toMatchObject({ language: language ?? "en" });
+  }
+});

@@ -1,6 +1,7 @@
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
+import { rememberLanguage } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, openPack, type Pack } from "#src/site/content/packs.server.ts";
@@ -17,7 +18,8 @@ import { describedWithout, withoutServices } from "./without-services.server.ts"
 
 type Choice = {
   pack: string;
-  language: Language;
+  /** In which the owner chooses. */
+  language?: Language | undefined;
   /** Asked where the pack is for any trade. */
   trade?: Text | undefined;
   /** The ids of those that the business offers; absent, all of the pack. */
@@ -42,7 +44,7 @@ export async function choosePack(
   const areas = former ? draft.content.areas.map(({ name: named, inName }) => ({ name: named, inName })) : [];
   const followed = { ...ofTheTrade(own, from.business, to.business), trade };
   const business = done.includes("hours") ? followed : withHoursOf(followed, from.business, to.business);
-  const languages = former ? draft.content.languages : beginningLanguages(business, language);
+  const languages = former ? draft.content.languages : beginningLanguages(business, language ?? "fr");
   const promises = (await loadSetting(db, "promises")) ?? nothingPromised;
   const wishes = { languages, areas, accent: null, business, promises };
   const content = withServices(siteFromPack(to.content, wishes), services, to);
@@ -54,6 +56,7 @@ export async function choosePack(
   );
   const templates = isFormer ? templatesIn(languages, to) : values;
   await saveSettings(db, { business: { ...business, description }, promises, "reply-templates": { templates } }, now);
+  if (language) await rememberLanguage(db, language, now);
   await saveProgress(db, { pack: name, trade }, now);
   await markDone(db, "pack", now);
 }

@@ -12,7 +12,7 @@ const QUEBEC =
   /Qu[ée]bec|RBQ|Régie|Commission d’accès|(?:Loi|Law)\s25|Code civil|Civil Code|Montr[ée]al|Laval|Sherbrooke/;
 /** Words of its acts, in rights that the other provinces do not give. */
 const RIGHTS_OF_QUEBEC =
-  /serious injury|préjudice sérieux|De-indexing|Désindexation|Portability|Portabilité|own domicile|lets you end the work|Person in charge of the protection/;
+  /serious injury|préjudice sérieux|De-indexing|Désindexation|Portability|Portabilité|own domicile|lets you end|[Ee]lle vous permet aussi|Person in charge of the protection/;
 const now = new Date("2026-11-20T12:00:00.000Z");
 
 test.each(packNames)("the pack %s states the law of Quebec to nobody who is elsewhere", (pack) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { findOwner } from "#src/account/session/owner.server.ts";
+import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadAllSettings } from "#src/account/settings/saved-settings.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { packNames } from "#src/site/content/packs.server.ts";
@@ -55,6 +56,25 @@ testOnBothEngines("a file makes the site a business's own", async (place: Databa
   expect(await setUp(deps, parsed(file), { now })).toBe("published-before");
   expect(await setUp(deps, parsed({ ...file, areas: [] }), { now, replace: true })).toBe("done");
   expect((await loadPublished(db)).content.areas).toEqual([]);
+});
+
+test("the owner's first mails are in the language that the file asks for, else in the province's", async () => {
+  await using db = await openTestDb();
+  const deps = { db, secretKey: () => Buffer.alloc(32, 1), username: "admin" };
+  const moncton = { ...file.business, city: "Moncton", province: "NB" };
+  const mailsOf = async (more: object) => {
+    await db.deleteFrom("settings").execute();
+    await setUp(deps, parsed({ ...file, password: undefined, business: moncton, ...more }), { now, replace: true });
+    return (await ownerContact(db)).language;
+  };
+  expect(await mailsOf({})).toBe("en");
+  expect(await mailsOf({ business: file.business })).toBe("fr");
+  for (const languages of [["fr"], ["fr", "en"]]) {
+    expect(await mailsOf({ languages })).toBe("fr");
+    expect(await mailsOf({ languages, mail: undefined })).toBe("fr");
+  }
+  expect(await mailsOf({ business: file.business, languages: ["en", "fr"] })).toBe("en");
+  expect(await mailsOf({ languages: ["fr"], mail: { ...file.mail, notifyLanguage: "en" } })).toBe("en");
 });
 
 test.each(packNames)("the pack %s can be set up in English alone", (pack) => {

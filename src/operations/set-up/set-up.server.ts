@@ -1,4 +1,4 @@
-import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { isLanguage, siteLanguages, type Language } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
@@ -12,6 +12,7 @@ import {
 } from "#src/account/settings/business.ts";
 import { parseEmailForm, toEmailForm, type EmailValues } from "#src/account/settings/email.ts";
 import { parsePromises } from "#src/account/settings/promises/promises.ts";
+import { firstLanguage, rememberLanguage } from "#src/account/settings/owner-contact.server.ts";
 import { saveEmail } from "#src/account/settings/saved-settings.server.ts";
 import { followProvince } from "#src/account/settings/follow-province.ts";
 import { provinceOf } from "#src/account/settings/provinces.ts";
@@ -43,7 +44,7 @@ const SetUpFile = v.strictObject({
     v.transform(withFieldNames),
     v.looseObject({ companyName: v.string(), phone: v.string(), email: v.string() }),
   ),
-  languages: v.optional(v.pipe(v.array(v.picklist(siteLanguages)), v.minLength(1)), ["fr", "en"]),
+  languages: v.optional(v.pipe(v.array(v.picklist(siteLanguages)), v.minLength(1))),
   areas: v.optional(v.array(area), []),
   /** The ids of those that the business offers; what is left out is all of the pack. */
   services: v.optional(v.array(v.string())),
@@ -78,6 +79,8 @@ type SetUp = {
   promises: Promises;
   password: string | undefined;
   mail: EmailValues | undefined;
+  /** The owner's, undefined where the file does not say. */
+  language: Language | undefined;
 };
 
 /** Nothing is stored while anything is wrong. */
@@ -92,7 +95,7 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   const own = business.ok ? editBusiness(pack.business, business.values) : pack.business;
   const promises = parsePromises({ ...nothingPromised, ...read.values.promises });
   const promised = promises.ok ? promises.values : nothingPromised;
-  const wishes = { languages, areas, accent, business: own, promises: promised };
+  const wishes = { languages: languages ?? ["fr", "en"], areas, accent, business: own, promises: promised };
   const site = parseSite(withServices(siteFromPack(pack.content, wishes), services, pack));
   const problems = [
     ...within("business", business),
@@ -103,7 +106,12 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   if (!business.ok || !promises.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
   const described = { ...own, description: describedWithout(textOf(own.description), site.values, pack) };
   const values = { pack, business: described, content: site.values, promises: promised, password };
-  return { ok: true, values: { ...values, mail: email?.values } };
+  return { ok: true, values: { ...values, mail: email?.values, language: languageIn(read.values) } };
+}
+
+/** That of the mails to the owner, else the first that the site was given. */
+function languageIn({ languages = [], mail }: v.InferOutput<typeof SetUpFile>): Language | undefined {
+  return [mail?.["notifyLanguage"], ...languages].find(isLanguage);
 }
 
 function namedTrade({ tradeFr, tradeEn }: Record<string, unknown>): Text {
@@ -152,7 +160,7 @@ type Deps = { db: Db; secretKey: () => Buffer; username: string };
 /** "published-before" and nothing done for a site that has been published, unless it is to be replaced. */
 export async function setUp(
   { db, secretKey, username }: Deps,
-  { pack, business, content, promises, password, mail }: SetUp,
+  { pack, business, content, promises, password, mail, language }: SetUp,
   { now, replace = false }: { now: Date; replace?: boolean },
 ): Promise<"done" | "published-before"> {
   if (!replace && (await publishedId(db)) !== NEVER_PUBLISHED) return "published-before";
@@ -160,9 +168,11 @@ export async function setUp(
   if (password && made && !made.created) await setPassword(db, { password }, now);
   const templates = templatesIn(content.languages, pack);
   await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
+  if (language) await rememberLanguage(db, language, now);
   if (mail) {
     const { version } = await loadVersioned(db, "email");
-    await saveEmail({ db, secretKey: secretKey() }, { version, values: mail }, now);
+    const values = { ...mail, notifyLanguage: await firstLanguage(db) };
+    await saveEmail({ db, secretKey: secretKey() }, { version, values }, now);
   }
   await replaceDraft(db, content, now, { madeFrom: OWN_SITE });
   await publishDraft(db, pack.name, now);

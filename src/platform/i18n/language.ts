@@ -2,6 +2,10 @@
 export const languages = ["fr", "en"] as const;
 export type Language = (typeof languages)[number];
 
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
 /** What visitors and customers may read; a site is in some of them. CONTRIBUTING says how another is added. */
 export const siteLanguages = ["fr", "en"] as const;
 export type SiteLanguage = (typeof siteLanguages)[number];

@@ -11,7 +11,7 @@ import { isShownIn } from "#src/site/content/complete.ts";
 import type { Business } from "#src/site/business.ts";
 import { kept, type Promises } from "#src/site/promises/promises.ts";
 import { proofOf, type Proof } from "./proof.ts";
-import { repeatedAreas } from "#src/site/content/wording/same-text.ts";
+import { repeatedAreas } from "#src/site/content/wording/repeated-areas.ts";
 import { slugIn, slugsFrom } from "#src/site/content/slugs.ts";
 import { localize, type Localized, type MarkText } from "#src/site/content/localize.ts";
 import type { Area, LegalPageContent, Rate, Service, SiteContent } from "#src/site/content/site-content.server.ts";

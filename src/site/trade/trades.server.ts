@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { array, object, optional, parse, picklist, string, type InferOutput } from "valibot";
-import { languages, siteLanguages, type Language, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import { isLanguage, languages, siteLanguages, type Language, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { businessTypes, type BusinessType } from "./business-types.ts";
 
@@ -65,10 +65,6 @@ export function tradeNames(language: Language): string[] {
 
 function knownTrade(trade: Text | undefined) {
   return siteLanguages.map((language) => byName.get(plain(trade?.[language] ?? ""))).find(Boolean);
-}
-
-function isLanguage(language: SiteLanguage): language is Language {
-  return languages.some((one) => one === language);
 }
 
 function plain(name: string): string {

@@ -1,5 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { writeAppointment, type AppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
 import { dropWaitingReminders } from "#src/work/appointments/messages/tell-customer.server.ts";
@@ -69,13 +70,11 @@ function planDay(day: string, number: number): string {
 
 /** The number that one more visit of the plan on a day has, counting what was moved or cancelled since. */
 export async function nextNumber(trx: Db, { planId, day }: { planId: string; day: string }): Promise<number> {
-  const { visits } = await trx
+  const visits = trx
     .selectFrom("appointments")
     .where("plan_id", "=", planId)
-    .where((eb) => eb.or([eb("plan_day", "=", day), eb("plan_day", "like", `${day}${NUMBERED}%`)]))
-    .select(({ fn }) => fn.countAll<number | string>().as("visits"))
-    .executeTakeFirstOrThrow();
-  return Number(visits) + 1;
+    .where((eb) => eb.or([eb("plan_day", "=", day), eb("plan_day", "like", `${day}${NUMBERED}%`)]));
+  return (await countOf(visits)) + 1;
 }
 
 function columnsOf({ draft: { from, until, place, note, remind } }: Plan) {

@@ -57,7 +57,7 @@ const exportedAs: Record<keyof Schema, keyof PersonalData | { not: string }> = {
 };
 
 /** The texts of rows that do not go with the person. A new one is looked at before it is added: may it name somebody? */
-const STAYING: Partial<Record<keyof Schema, string>> = {
+const KEPT_AFTER_ERASURE: Partial<Record<keyof Schema, string>> = {
   absences: "day moved",
   ad_spend: "campaign_key campaign_name month source",
   alerts: "detail kind open",
@@ -123,7 +123,7 @@ testOnBothEngines("an erased person stays in no table but those that say why", a
     );
     if (marked.length > 0) staying[table] = [...new Set(marked)].toSorted().join(" ");
   }
-  expect(staying).toEqual(STAYING);
+  expect(staying).toEqual(KEPT_AFTER_ERASURE);
 });
 
 function isText(name: string, value: unknown): boolean {

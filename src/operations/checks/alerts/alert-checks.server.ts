@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { loadHolds } from "#src/account/holds/holds.server.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { feedSince } from "#src/marketing/advertising/feed/feed-password.server.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { webhookState } from "#src/work/invoices/card/webhook-state.server.ts";
 import { findUnsoundSums } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
@@ -185,8 +186,5 @@ function stuckOn(db: Db, channel: "mail" | "webhook", now: Date) {
 async function countStuck(stuck: () => ReturnType<typeof stuckOn>) {
   const newest = await stuck().select("last_error").orderBy("id", "desc").limit(1).executeTakeFirst();
   if (!newest) return { count: 0, reason: null };
-  const { count } = await stuck()
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), reason: parseReason(newest.last_error ?? "") };
+  return { count: await countOf(stuck()), reason: parseReason(newest.last_error ?? "") };
 }

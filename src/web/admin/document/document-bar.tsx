@@ -2,7 +2,7 @@ import { Eye } from "lucide-react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { conflictId } from "#src/web/admin/editing/conflict-id.ts";
 import type { EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
-import type { DraftStatus } from "#src/web/admin/editing/draft/versioned-draft.ts";
+import { statusColours } from "#src/web/admin/editing/draft/status-colours.ts";
 import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -10,15 +10,6 @@ import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { iconOnPhone, ToolButton } from "#src/web/ui/tool-button.tsx";
 import { documentWords } from "./words.ts";
-
-const looks: Record<DraftStatus, string> = {
-  saved: "text-success",
-  unsaved: "text-muted",
-  saving: "text-muted",
-  failed: "text-danger",
-  refused: "text-danger",
-  conflict: "text-danger",
-};
 
 type Props = {
   of: Pick<EditedDraft<unknown>, "section" | "status" | "save" | "saved">;
@@ -47,7 +38,7 @@ export function DocumentBar({ of, totalCents, preview, send, onSend }: Props) {
             {formatMoney(totalCents, regionalFormat().currency, language)}
           </span>
         </p>
-        <p role="status" className={`text-sm font-semibold ${looks[of.status]}`}>
+        <p role="status" className={`text-sm font-semibold ${statusColours[of.status]}`}>
           {t[of.status]}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { passwordProblem } from "#src/account/session/password-rule.ts";
+import { readLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { OutsideFrame } from "#src/web/admin/session/outside-frame.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -83,7 +84,7 @@ export function ChoosePasswordPage({ token }: { token: string }) {
 }
 
 async function send(choice: { token: string; username: string; password: string }): Promise<Refusal | undefined> {
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", "Accept-Language": readLanguage() };
   const response = await fetch("/api/admin/set-up/password", {
     ...{ method: "POST", credentials: "include", headers },
     body: JSON.stringify(choice),

@@ -90,7 +90,7 @@ test("a site with nothing to say of it is put together as ever", () => {
   expect(siteLook(exampleContent, exampleBusiness)).toBe("");
   const html = homeOf(exampleContent);
   expect(html).toContain('<header class="site-header night"');
-  expect(html).toContain('<section class="hero night">');
+  expect(html).toContain('<section class="hero night shaded">');
   expect(html).not.toMatch(/short-form|usual-prices|hero-drawing|id="signature"/);
 });
 

@@ -7,7 +7,7 @@ export type HeroPlan = Composition & { isLit: boolean; shows: "picture" | "drawi
 export function heroStyle(plan: HeroPlan): string {
   const { hero, isLit, shows, drawing, beside } = plan;
   return [
-    isLit ? `.lit{background:var(--color-mist)}.lit::before{content:none}` : "",
+    isLit ? `.lit{background:var(--color-mist)}` : "",
     shows === "drawing" ? drawn + drawingColours[drawing] : "",
     hero === "split" ? split(shows) : "",
     hero === "framed" ? framed(shows) : "",
@@ -21,7 +21,6 @@ export function heroStyle(plan: HeroPlan): string {
 /** Styles of the hero of any page, where it has no picture. */
 export const bareHero = `
   .hero:not(.lit,:has(picture,.hero-drawing)){--picture:2.5rem;background:linear-gradient(160deg,var(--color-night),var(--color-deep))}
-  .hero:not(:has(picture,.hero-drawing))::before{content:none}
   @media (width>=48rem){.hero:not(:has(picture,.hero-drawing)) .hero-words{min-height:0;padding-block:clamp(4rem,9svh,7rem)}}
 `;
 
@@ -33,7 +32,7 @@ const drawn = `
 /** A drawing behind the words. */
 const landscape = `
   .hero{background:var(--color-night)}
-  @media (width>=48rem){.hero-drawing{height:100%}.hero:has(.hero-drawing)::before{content:none}}
+  @media (width>=48rem){.hero-drawing{height:100%}.shaded::before{content:none}}
 `;
 
 const wordsBeside = `
@@ -63,7 +62,6 @@ function split(shows: HeroPlan["shows"], name = "split"): string {
   if (shows === "nothing") return "";
   return `
     .${name}{--picture:clamp(12rem,40svh,28rem)}
-    .${name}::before{content:none}
     .${name} ${visual}{height:var(--picture);object-position:${IN_SIGHT}}
     .${name} .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}
     @media (width>=48rem){
@@ -78,7 +76,6 @@ function framed(shows: HeroPlan["shows"]): string {
   if (shows === "picture")
     return `
       .framed{--picture:clamp(11rem,42svh,26rem);--edge:clamp(2rem,6svh,4rem)}
-      .framed::before{content:none}
       .framed .hero-picture{inset:1.25rem 1.25rem auto;width:calc(100% - 2.5rem);height:var(--picture);border-radius:var(--radius-card);object-position:${IN_SIGHT}}
       .framed .hero-words{padding-block:calc(var(--picture) + 2.5rem) 2.25rem}
       @media (width>=48rem){
@@ -88,7 +85,6 @@ function framed(shows: HeroPlan["shows"]): string {
     `;
   const drawing = shows === "drawing";
   return `
-    .framed::before{content:none}
     .framed .hero-words{padding-block:2.5rem ${drawing ? "clamp(9rem,23vw,20rem)" : "2.5rem"}}
     ${drawing ? ".framed .hero-drawing{inset:auto 0 0;height:clamp(7rem,20vw,17rem);color:var(--color-water)}" : ""}
     @media (width>=48rem){

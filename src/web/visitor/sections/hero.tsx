@@ -53,9 +53,11 @@ function useIsNight(): boolean {
 }
 
 function useHeroLook(isNight: boolean): string {
-  const { hero, beside } = useSite().content.brand.composition;
+  const { home, brand, drawing } = useSite().content;
+  const { hero, beside } = brand.composition;
   const ground = isNight ? beside === "points" && "night" : "lit";
-  return ["hero", ground, hero !== "full" && hero, beside !== "points" && `with-${beside}`].filter(Boolean).join(" ");
+  const plan = hero === "full" ? isNight && (home.hero.picture ?? drawing) && "shaded" : hero;
+  return ["hero", ground, plan, beside !== "points" && `with-${beside}`].filter(Boolean).join(" ");
 }
 
 export function TrustPoints({ className = "", facts = [] }: { className?: string; facts?: readonly string[] }) {

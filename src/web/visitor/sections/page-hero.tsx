@@ -35,5 +35,6 @@ function usePageHeroLook(isBeside: boolean): string {
   // A home page without a picture has a plan that holds none.
   const beside = hasPicture && !content.home.hero.picture ? "pictured" : hero;
   const plan = hero === "full" ? isBeside && "hero-beside" : beside;
-  return ["hero page-hero", isNight ? "night" : "lit", plan].filter(Boolean).join(" ");
+  const isShaded = isNight && hero === "full" && (hasPicture || content.drawing);
+  return ["hero page-hero", isNight ? "night" : "lit", plan, isShaded && "shaded"].filter(Boolean).join(" ");
 }

@@ -56,12 +56,12 @@ function ColourSamples({ items, wall }: { items: Item[]; wall: PictureFiles }) {
   );
 }
 
-function Sample({ item: { id, title, text, colour }, isChosen }: { item: Item; isChosen: boolean }) {
+function Sample({ item: { title, text, colour }, isChosen }: { item: Item; isChosen: boolean }) {
   return (
     <label>
       {colour && (
         <>
-          <input type="radio" name="tone" value={id} defaultChecked={isChosen} className="sr-only" />
+          <input type="radio" name="tone" defaultChecked={isChosen} className="sr-only" />
           <Colour className="sample" colour={colour} />
           <Colour className="tone" colour={colour} />
         </>

@@ -1,4 +1,5 @@
 import { record, type Recording } from "#src/account/events/record.server.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { forgetWrites } from "#src/platform/db/forget-writes.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
@@ -102,11 +103,4 @@ function untouchedCustomers(db: Db, importId: string) {
         ),
       ]),
     );
-}
-
-type Countable = Pick<ReturnType<typeof broughtIn>, "select">;
-
-async function countOf(customers: Countable): Promise<number> {
-  const row = await customers.select(({ fn }) => fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow();
-  return Number(row.count);
 }

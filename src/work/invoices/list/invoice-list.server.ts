@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { ages, balanceOf, type Age } from "#src/work/invoices/balance.ts";
@@ -77,13 +78,8 @@ export async function loadInvoiceFigures(db: Db, now: Date): Promise<InvoiceFigu
 }
 
 /** For the dashboard, which shows no other figure. */
-export async function countInvoiceDrafts(db: Db): Promise<number> {
-  const { drafts } = await db
-    .selectFrom("invoices")
-    .where("number", "is", null)
-    .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
-    .executeTakeFirstOrThrow();
-  return Number(drafts);
+export function countInvoiceDrafts(db: Db): Promise<number> {
+  return countOf(db.selectFrom("invoices").where("number", "is", null));
 }
 
 /** Who owed at the end of that day, by how long it was due. */

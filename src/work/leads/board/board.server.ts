@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { matches, servicesIn, withLabels, type LabelledQuery } from "#src/work/leads/list/lead-conditions.server.ts";
@@ -98,13 +99,8 @@ async function loadCards(db: Db, ids: string[]): Promise<Map<string, BoardCard>>
   );
 }
 
-async function countInbox(db: Db): Promise<number> {
-  const { leads } = await db
-    .selectFrom("leads")
-    .where("box", "=", box)
-    .select(({ fn }) => fn.countAll().as("leads"))
-    .executeTakeFirstOrThrow();
-  return Number(leads);
+function countInbox(db: Db): Promise<number> {
+  return countOf(db.selectFrom("leads").where("box", "=", box));
 }
 
 /** By lead, when the customer wrote the first mail that the owner has not answered. */

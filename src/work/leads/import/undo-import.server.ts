@@ -1,3 +1,4 @@
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { forgetWrites } from "#src/platform/db/forget-writes.server.ts";
@@ -88,11 +89,4 @@ function untouchedLeads(db: Db, importId: string) {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("consents").select("consents.id").whereRef("consents.lead_id", "=", "leads.id"))),
     );
-}
-
-type Countable = Pick<ReturnType<typeof untouchedLeads>, "select">;
-
-async function countOf(leads: Countable): Promise<number> {
-  const row = await leads.select(({ fn }) => fn.countAll<number | string>().as("count")).executeTakeFirstOrThrow();
-  return Number(row.count);
 }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { monthsIn } from "#src/platform/clock/months.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { AdCondition } from "./ad-filter.ts";
@@ -13,10 +14,7 @@ export type Brought = LabelledQuery<LeadFilter & { box: LeadBox }> & { ad: AdCon
 export async function countAttributed(db: Db, query: Brought): Promise<number> {
   let leads = 0;
   for (const month of monthsIn(query.ad)) {
-    const { counted } = await broughtIn(db, query, month)
-      .select(({ fn }) => fn.countAll().as("counted"))
-      .executeTakeFirstOrThrow();
-    leads += Number(counted);
+    leads += await countOf(broughtIn(db, query, month));
     await yieldToEventLoop();
   }
   return leads;

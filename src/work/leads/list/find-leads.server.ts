@@ -1,8 +1,7 @@
-import type { SelectQueryBuilder } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type LeadStatus } from "#src/work/leads/lead-status.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Schema } from "#src/platform/db/schema.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { countAttributed, listAttributed } from "./attributed-leads.server.ts";
 import { matches, servicesIn, someLabel, withLabels, type LabelledQuery } from "./lead-conditions.server.ts";
@@ -75,7 +74,7 @@ async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[
     for await (const window of windowsOf(db, box, run, rowsAtOnce(query))) {
       if (known !== undefined && ids.length === most) return { ids, matching: known };
       const found = leadsIn(db, { box, run, ...window }).where(matches(query));
-      const count = known ?? (await countRows(found));
+      const count = known ?? (await countOf(found.clearOrderBy()));
       matching += count;
       if (run.shown && ids.length < most && count > 0) {
         const rows = await found
@@ -107,12 +106,7 @@ function countLeads(db: Db, { box, labels, status }: Which): Promise<number> {
   let leads = db.selectFrom("leads").where("box", "=", box);
   if (labels) leads = leads.where("service_requested", "in", someLabel(labels));
   if (status) leads = leads.where("status", "=", status);
-  return countRows(leads);
-}
-
-async function countRows(leads: SelectQueryBuilder<Schema, "leads", object>): Promise<number> {
-  const counted = leads.clearOrderBy().select(({ fn }) => fn.countAll().as("leads"));
-  return Number((await counted.executeTakeFirstOrThrow()).leads);
+  return countOf(leads);
 }
 
 async function loadLeads(db: Db, ids: string[]): Promise<ListedLead[]> {

@@ -1,14 +1,11 @@
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { SELF_TEST_BOX } from "#src/work/leads/lead-boxes.ts";
 import { countWaiting } from "./request-statistics.server.ts";
 
 export async function loadLeadNews(db: Db): Promise<LeadUpdates> {
   const { waiting } = await countWaiting(db);
-  const { quarantine } = await db
-    .selectFrom("leads")
-    .where("box", "=", "quarantine")
-    .select(({ fn }) => fn.countAll().as("quarantine"))
-    .executeTakeFirstOrThrow();
+  const quarantine = await countOf(db.selectFrom("leads").where("box", "=", "quarantine"));
   const newest = await db
     .selectFrom("leads")
     .select("id")
@@ -17,7 +14,7 @@ export async function loadLeadNews(db: Db): Promise<LeadUpdates> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { waiting, quarantine: Number(quarantine), newest: newest?.id ?? null };
+  return { waiting, quarantine, newest: newest?.id ?? null };
 }
 
 /** Small, for polling: differs after any new, answered or held request. */

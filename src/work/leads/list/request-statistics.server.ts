@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { partsOf, type DateRange } from "./date-range.ts";
 
@@ -41,15 +42,13 @@ export async function countRequests(db: Db, dateRange: DateRange): Promise<Reque
 export async function countOtherRequests(db: Db, dateRange: DateRange): Promise<number> {
   let others = 0;
   for (const { from, until } of partsOf(dateRange)) {
-    const { leads } = await db
+    const leads = db
       .selectFrom("leads")
       .where("box", "=", "inbox")
       .where("submitted_at", ">=", from.toISOString())
       .where("submitted_at", "<", until.toISOString())
-      .where("origin", "!=", "website")
-      .select(({ fn }) => fn.countAll().as("leads"))
-      .executeTakeFirstOrThrow();
-    others += Number(leads);
+      .where("origin", "!=", "website");
+    others += await countOf(leads);
     await yieldToEventLoop();
   }
   return others;

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
@@ -35,11 +36,7 @@ export async function hasRoomForPhoto(
   ceilings: PhotoCeilings = CEILINGS,
 ): Promise<boolean> {
   if ((await freeBytes(dataDir)) < ceilings.freeBytes) return false;
-  const { photos } = await db
-    .selectFrom("lead_photos")
-    .select(({ fn }) => fn.countAll<string>().as("photos"))
-    .executeTakeFirstOrThrow();
-  if (Number(photos) >= ceilings.photos) return false;
+  if ((await countOf(db.selectFrom("lead_photos"))) >= ceilings.photos) return false;
   const ofDay = await storedBytes(db, (eb) => eb("lead_photos.created_at", ">=", after(now, -DAY_MS)));
   if (ofDay >= ceilings.bytesOfDay) return false;
   const isSetAside = await db

@@ -2,6 +2,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import { sql, type SqlBool } from "kysely";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { toJson } from "#src/platform/columns/column.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
 import { asPlan, type Plan } from "#src/work/plans/stored-plan.server.ts";
@@ -86,21 +87,14 @@ export async function loadPlanFigures(db: Db, now: Date): Promise<PlanFigures> {
     .orderBy("town")
     .execute();
   return {
-    ...{ running: await countIn(db, "running", today), renew: await countIn(db, "renew", today) },
+    ...{ running: await countOf(selectIn(db, "running", today)), renew: await countOf(selectIn(db, "renew", today)) },
     towns: towns.map(({ town, plans }) => ({ town, plans: Number(plans) })),
   };
 }
 
 /** For the dashboard, which shows no other figure. */
 export async function countPlansToRenew(db: Db, now: Date): Promise<number> {
-  return countIn(db, "renew", await loadToday(db, now));
-}
-
-async function countIn(db: Db, filter: PlanFilter, today: string): Promise<number> {
-  const { plans } = await selectIn(db, filter, today)
-    .select(({ fn }) => fn.countAll<number | string>().as("plans"))
-    .executeTakeFirstOrThrow();
-  return Number(plans);
+  return countOf(selectIn(db, "renew", await loadToday(db, now)));
 }
 
 function selectIn(db: Db, filter: PlanFilter | undefined, today: string) {

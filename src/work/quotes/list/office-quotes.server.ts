@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
+import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
 import type { QuoteState } from "#src/work/quotes/quote.ts";
@@ -67,12 +68,8 @@ export async function loadQuoteFigures(db: Db): Promise<QuoteFigures> {
 }
 
 /** For the dashboard, which shows no other figure. */
-export async function countQuoteDrafts(db: Db): Promise<number> {
-  const { drafts } = await listedQuotes(db)
-    .where("quotes.state", "=", "draft")
-    .select(({ fn }) => fn.countAll<number | string>().as("drafts"))
-    .executeTakeFirstOrThrow();
-  return Number(drafts);
+export function countQuoteDrafts(db: Db): Promise<number> {
+  return countOf(listedQuotes(db).where("quotes.state", "=", "draft"));
 }
 
 /** SQLite keeps the order of a cross join; with another it would begin with all leads. */

@@ -7,7 +7,7 @@ import {
   proposeStandIns,
   visitsOfAbsent,
   type StandIns,
-} from "#src/work/appointments/give-day.ts";
+} from "#src/work/appointments/stand-ins.ts";
 import type { Person } from "#src/work/people/person.ts";
 import { useAppointments } from "#src/web/admin/calendar/visits/planned-days.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";

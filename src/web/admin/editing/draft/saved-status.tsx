@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Pencil } from "lucide-react";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Spinner } from "#src/web/ui/spinner.tsx";
+import { statusColours } from "./status-colours.ts";
 import type { DraftStatus } from "./versioned-draft.ts";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 
@@ -8,7 +9,7 @@ import { editingWords } from "#src/web/admin/editing/words.ts";
 export function SavedStatus({ status, isShort = false }: { status: DraftStatus; isShort?: boolean }) {
   const t = useWords(editingWords);
   return (
-    <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${looks[status]}`}>
+    <p role="status" className={`flex min-w-0 items-center gap-2.5 font-semibold ${statusColours[status]}`}>
       <StatusIcon status={status} />
       <span className={isShort && ["saved", "conflict"].includes(status) ? "max-sm:sr-only" : ""}>
         {{ ...t, conflict: t.conflictShort }[status]}
@@ -16,15 +17,6 @@ export function SavedStatus({ status, isShort = false }: { status: DraftStatus; 
     </p>
   );
 }
-
-const looks: Record<DraftStatus, string> = {
-  saved: "text-success",
-  unsaved: "text-muted",
-  saving: "text-muted",
-  failed: "text-danger",
-  refused: "text-danger",
-  conflict: "text-danger",
-};
 
 function StatusIcon({ status }: { status: DraftStatus }) {
   if (status === "saving") return <Spinner />;

@@ -14,7 +14,7 @@ export function ProvincialTax({ country, province, taxes }: Props) {
   const t = useWords(taxWords);
   const language = useLanguage();
   const found = country === "CA" ? provinceOf(province) : undefined;
-  const own = found && partlyTaxed[found]?.tax;
+  const own = found && partlyTaxed[found];
   const read = parseTaxLines(taxes.value);
   if (!own || !read.ok) return null;
   const others = read.taxes.filter((tax) => !isSame(tax, own));

@@ -4,8 +4,8 @@ import type { App } from "#src/app.ts";
 import type { FieldCode } from "#src/platform/i18n/field-problems.ts";
 import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { signIn, type SignInRefusal } from "#src/account/session/sign-in.server.ts";
-import { rememberLanguage } from "#src/account/settings/owner-contact.server.ts";
 import { leave, signOut } from "#src/account/session/sessions.server.ts";
+import { rememberLanguageOf } from "./language-of-call.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { recordedDevice } from "#src/web/guards/recorded-device.ts";
@@ -62,12 +62,6 @@ async function login(app: App, c: Context, credentials: Credentials) {
   if (former) await signOut(app.db, former);
   setSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
-}
-
-/** A program that sends no language changes nothing. */
-async function rememberLanguageOf(app: App, c: Context) {
-  const languages = c.req.header("Accept-Language");
-  if (languages) await rememberLanguage(app.db, /^fr\b/i.test(languages) ? "fr" : "en", app.now());
 }
 
 async function refuseSignIn(app: App, c: Context, refusal: SignInRefusal) {

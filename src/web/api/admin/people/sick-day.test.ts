@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { assign } from "#src/work/people/assign.server.ts";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
-import { proposeStandIns } from "#src/work/appointments/give-day.ts";
+import { proposeStandIns } from "#src/work/appointments/stand-ins.ts";
 import { aPerson } from "#test/a-person.ts";
 import { anAppointment } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";

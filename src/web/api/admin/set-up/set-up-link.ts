@@ -6,6 +6,7 @@ import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "#src/accou
 import type { PasswordCode } from "#src/account/session/password-problems.ts";
 import { choosePassword } from "#src/account/session/setup-link.server.ts";
 import { beginSetUp } from "#src/operations/set-up/set-up-progress.server.ts";
+import { rememberLanguageOf } from "#src/web/api/admin/account/language-of-call.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { setSessionCookie } from "#src/web/guards/session-cookie.ts";
@@ -52,6 +53,7 @@ async function choose(app: App, c: Context, choice: Choice) {
   const session = await choosePassword(asOwner(app, c), { ...choice, ...device }, app.now());
   if (!session) return problem(c, 403, { code: "setup-link-dead" });
   await beginSetUp(app.db, app.now());
+  await rememberLanguageOf(app, c);
   setSessionCookie(app, c, session);
   return c.json({ username: session.owner.username }, 200, { "Cache-Control": "no-store" });
 }

@@ -6,9 +6,11 @@ import type { SiteContent, SiteSection } from "#src/site/content/site-content.se
 import { listEvents } from "#src/account/events/audit.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
 import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
+import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId, versionOf } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
+import { exampleBusiness } from "#test/example-site.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp } from "#test/test-app.ts";
 
@@ -19,7 +21,7 @@ async function openWithLink(variables: Record<string, string> = {}) {
   return { testApp, token };
 }
 
-test("the printed link opens the page that chooses a password, tells no other site, and dies with it", async () => {
+test("the printed link opens the page that chooses a password, hears its language, tells no other site, and dies with it", async () => {
   const { testApp, token } = await openWithLink();
   await using _ = testApp;
   const opened = await testApp.request(`/admin/setup?token=${token}`);
@@ -33,7 +35,14 @@ test("the printed link opens the page that chooses a password, tells no other si
   });
   const weak = await testApp.send("POST", "/api/admin/set-up/password", { ...choice, password: "password1" });
   expect(await weak.json()).toMatchObject({ status: 422, errors: [{ field: "password", code: "password-too-weak" }] });
-  const chosen = await testApp.send("POST", "/api/admin/set-up/password", choice);
+  await saveSettings(
+    testApp.db,
+    { business: { address: { ...exampleBusiness.address, region: "NB" } } },
+    testApp.app.now(),
+  );
+  const french = { "Accept-Language": "fr" };
+  const chosen = await testApp.send("POST", "/api/admin/set-up/password", choice, french);
+  expect(await ownerContact(testApp.db)).toMatchObject({ language: "fr" });
   expect([chosen.status, chosen.headers.get("Set-Cookie")]).toEqual([200, expect.stringContaining("session=")]);
 
   const again = await testApp.send("POST", "/api/admin/set-up/password", choice);

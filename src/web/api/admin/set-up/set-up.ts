@@ -31,7 +31,7 @@ import { json } from "#src/web/http/validate.ts";
 const trade = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), "");
 const Choice = v.object({
   pack: v.picklist(packNames),
-  language: v.optional(v.picklist(["fr", "en"]), "fr"),
+  language: v.optional(v.picklist(["fr", "en"])),
   trade: v.optional(v.object(v.entriesFromList(siteLanguages, trade))),
   services: v.optional(v.pipe(v.array(v.string()), v.maxLength(100))),
 });

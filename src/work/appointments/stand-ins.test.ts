@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Person } from "#src/work/people/person.ts";
 import { aListedVisit } from "#test/a-listed-visit.ts";
-import { clashesOfStandIns, likelyStandIns, proposeStandIns } from "./give-day.ts";
+import { clashesOfStandIns, likelyStandIns, proposeStandIns } from "./stand-ins.ts";
 import type { ListedAppointment } from "./appointment.ts";
 
 const weekdays = Array.from({ length: 7 }, (_, day) => (day < 5 ? { from: 480, until: 1_020 } : null));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaNamed } from "#src/operations/set-up/new-area.ts";
 import { newAreaOf, openPack, packNames } from "#src/site/content/packs.server.ts";
-import { repeatedAreas } from "./same-text.ts";
+import { repeatedAreas } from "./repeated-areas.ts";
 import { noText, textOf } from "#src/site/content/text.ts";
 import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
 
