@@ -16,6 +16,7 @@ const { pathname, search, hash } = location;
 // Nothing else is read before the first paint.
 const { theme, language, font, consent } = allStored();
 showTheme(parseTheme(theme));
+matchMedia("(prefers-color-scheme: dark)").onchange = () => showTheme();
 wearHeadingFace(font !== undefined);
 openStoredLanguage();
 // Before what keeps the draft: a page that is left at once must not keep an empty one.
