@@ -79,7 +79,7 @@ test("a customer's answer comes back to the lead, and is answered there", async 
   await expect(conversation).toContainText("See you on Thursday.");
   await expect(conversation).not.toContainText("Waiting for your answer");
   const answerOf = () => mail.arrived.filter(({ headers }) => headers.get("subject") === "Re: Votre demande");
-  await expect.poll(() => answerOf().length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => answerOf().length).toBe(1);
   expect(answerOf()[0]?.text).toContain("See you on Thursday.");
   expect(page.url()).toContain(lead);
 });

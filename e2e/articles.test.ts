@@ -61,7 +61,7 @@ test("a picture is put into the text of an article, described, and read by visit
     .locator("input[type=file]")
     .first()
     .setInputFiles({ name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: picture });
-  await expect(page.getByRole("dialog")).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole("dialog")).toBeHidden();
   await text.getByLabel("Alternative text").fill("Une entrée blanche de sel");
   await text.getByLabel("Caption").fill("En avril");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

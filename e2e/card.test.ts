@@ -102,7 +102,7 @@ for (const { lang, pay, credit, paid, down } of languages)
       await expect(customer.locator(".notice[data-kind=waiting]")).toBeVisible();
       // Paid in another tab: the page finds out by itself.
       shop.stripe.pay(session);
-      await expect(customer.getByRole("heading", { name: paid })).toBeVisible({ timeout: 30_000 });
+      await expect(customer.getByRole("heading", { name: paid })).toBeVisible();
       expect(await customer.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);
       await phone.close();
 

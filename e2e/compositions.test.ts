@@ -67,7 +67,6 @@ for (const { what, pack, change } of homePages) {
   test(`the home page of ${what} arrives in one round trip, and where every text is a third longer`, async ({
     openChanged,
   }) => {
-    test.setTimeout(120_000);
     const url = await openChanged(pack, change);
     for (const path of ["/", "/en"])
       expect((await weightOf(url + path)).withoutFace, path).toBeLessThanOrEqual(bytesOf(pack));
@@ -80,7 +79,6 @@ for (const { what, pack, change } of homePages) {
     browser,
     openChanged,
   }) => {
-    test.setTimeout(120_000);
     const url = await openChanged(pack, change);
     await using context = await browser.newContext({ viewport: phone, deviceScaleFactor: 3 });
     const page = await context.newPage();
@@ -118,7 +116,6 @@ function heldPictures(page: Page, where: "in sight" | "anywhere"): Promise<numbe
 
 for (const name of packNames)
   test(`the home page of ${name} is whole on a phone, and axe finds nothing`, async ({ page, open }) => {
-    test.setTimeout(120_000);
     const url = await open(name);
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const width of [320, 1440]) {
@@ -166,7 +163,6 @@ const cases: Case[] = [
 
 for (const { name, title, composition, change, paths } of cases)
   test(`the pages of ${title} are whole at every width`, async ({ page, open }) => {
-    test.setTimeout(120_000);
     const url = await open(name, composition ?? {}, change);
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const [at, path] of paths.entries()) {
@@ -189,7 +185,6 @@ for (const name of packNames)
     serve,
     newDataDir,
   }) => {
-    test.setTimeout(120_000);
     const dataDir = newDataDir();
     let paths: string[] = [];
     const asLeft = (content: SiteContent) => asSetUpLeavesIt(name, content);

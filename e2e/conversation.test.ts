@@ -1,4 +1,4 @@
-import { expect as plainExpect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { answersWords } from "#src/web/admin/settings/answers/answers-words.ts";
 import { unansweredWords } from "#src/web/admin/dashboard/words.ts";
 import { aboutDocumentWords } from "#src/web/admin/conversation/about-document-words.ts";
@@ -14,8 +14,6 @@ import { signIn } from "./log-in.ts";
 import * as customer from "./way/customer-steps.ts";
 import * as owner from "./way/owner-steps.ts";
 import { CUSTOMER, linkIn, mailsTo, openPage, screens, setUpBusiness, test, type Place } from "./way/place.ts";
-
-const expect = plainExpect.configure({ timeout: 30_000 });
 
 type Language = "fr" | "en";
 
@@ -45,7 +43,6 @@ for (const { language, screen, where } of [
     browser,
     openDestination,
   }) => {
-    test.setTimeout(300_000);
     const [words, t] = [said[language], shownConversationWords[language]];
     const { site, mail } = await openDestination("SQLite");
     const visitor = await openPage(browser, site, screen);
@@ -141,9 +138,7 @@ async function write(office: Page, language: Language, text: string): Promise<vo
 
 async function mailSaying(mail: Place["mail"], words: string): Promise<Arrived> {
   let found: Arrived | undefined;
-  await expect
-    .poll(() => (found = mailsTo(mail, CUSTOMER).find(({ text }) => text?.includes(words))), { timeout: 60_000 })
-    .toBeTruthy();
+  await expect.poll(() => (found = mailsTo(mail, CUSTOMER).find(({ text }) => text?.includes(words)))).toBeTruthy();
   if (!found) throw new Error("no such mail");
   return found;
 }

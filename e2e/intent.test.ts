@@ -71,7 +71,7 @@ for (const [path, sample, files, mostBytes] of [
     await page.goto(path);
     await wake(page);
     await page.waitForLoadState("networkidle");
-    expect(sizes).toHaveLength(files);
+    await expect.poll(() => sizes.length).toBe(files);
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(mostBytes);
@@ -162,6 +162,8 @@ test("a sampled visitor who only looks reports the first paint, without a script
   page.on("request", (request) => request.url().endsWith("/api/page-view") && reports.push(request.postDataJSON()));
   await page.addInitScript(() => (Math.random = () => 0.1));
   await page.goto("/brossard", { waitUntil: "networkidle" });
+  // The page is measured once it is idle, which a busy machine may be late with.
+  await page.waitForFunction(() => sessionStorage.getItem("tracking") !== null);
   const leave = () => page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
   await leave();
   await leave();
@@ -194,7 +196,7 @@ test("the log has the same pages and people with the script and without", async 
     await page.locator("footer a[href='/en/terms']").click();
     // Reported once it is shown, a frame after its address. Closing a context ends even what is kept alive.
     await expect
-      .poll(async () => (await logged(version)).map(({ path }) => path), { timeout: 15_000 })
+      .poll(async () => (await logged(version)).map(({ path }) => path))
       .toEqual(["/", "/en", "/en/brossard", "/en/terms"]);
     await context.close();
   }
@@ -226,9 +228,7 @@ test("a visitor who begins while the page still waits for its style finds all of
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/en", { waitUntil: "commit" });
   await expect(page.locator("h1")).toBeVisible();
-  const script = page.waitForResponse(/\.js$/);
-  await page.mouse.move(200, 200);
-  await (await script).finished();
+  await page.mouse.click(200, 200);
   begin();
   await page.waitForFunction(() => "hydrated" in document.documentElement.dataset);
   expect(asked.filter((path) => path === "/en")).toHaveLength(1);
@@ -374,7 +374,6 @@ async function expectFilledIn(page: Page): Promise<void> {
 }
 
 test("what is typed while the script and the next page come is there in the end, every time", async ({ context }) => {
-  test.setTimeout(180_000);
   for (let round = 0; round < 3; round++) {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

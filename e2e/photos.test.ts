@@ -32,7 +32,7 @@ test("photos follow a request from a phone, also the one that a lost connection 
   await form.locator("[type=submit]").click();
   await page.waitForURL(/\/thank-you/);
   const status = page.getByRole("region", { name: "Photos des travaux à faire" }).getByRole("status");
-  await expect(status).toContainText("Vos photos sont bien arrivées", { timeout: 30_000 });
+  await expect(status).toContainText("Vos photos sont bien arrivées");
   expect(cuts).toBe(3);
 
   await page.reload();

@@ -85,7 +85,7 @@ test("a mail server that is down is named, and the owner's mail arrives once it 
   await expect(line(page)).toContainText(/The form passed its last test, today at/);
   await page.request.post("/api/admin/mails/retry", { headers: { "Sec-Fetch-Site": "same-origin" } });
   await expect
-    .poll(() => mail.arrived.map(({ headers }) => headers.get("subject") ?? "").toSorted(), { timeout: 20_000 })
+    .poll(() => mail.arrived.map(({ headers }) => headers.get("subject") ?? "").toSorted())
     .toEqual(["Resolved: Your website’s form is working again", "Your website’s form failed its test"]);
 });
 

@@ -55,7 +55,7 @@ test("the sign-in leads back by itself to the page that was asked for, once the 
   await expect(away(page)).toBeVisible();
 
   await page.unroute("**/api/**");
-  await expect(page).toHaveURL(/\/admin\/calendar$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/admin\/calendar$/);
   await expect(page.getByRole("heading", { name: "Calendar", level: 1 })).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test("what is open when the server stops stays open, with what was typed; anothe
   await page.getByLabel("Name").fill("Marie Tremblay");
   await context.setOffline(true);
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
-  await expect(away(page)).toBeVisible({ timeout: 20_000 });
+  await expect(away(page)).toBeVisible();
   await expect(page.getByLabel("Name")).toHaveValue("Marie Tremblay");
   expect(new URL(page.url()).pathname).toBe("/admin/leads/new");
 
@@ -86,7 +86,7 @@ test("any call that succeeds takes the notice away at once", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.route("**/api/**", (route) => route.abort());
   await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
-  await expect(away(page)).toBeVisible({ timeout: 20_000 });
+  await expect(away(page)).toBeVisible();
 
   await page.unroute("**/api/**");
   await page.evaluate(() => dispatchEvent(new Event("server-answered")));

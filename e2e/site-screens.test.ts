@@ -12,7 +12,6 @@ const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).t
 
 test("axe finds nothing on the editing screens, in either theme", async ({ page, site }) => {
   // Over a dozen screens, on a machine that may be busy.
-  test.setTimeout(300_000);
   await logIn(page, site);
   await showBothLanguages(page);
   await page.goto("/admin/site/home");

@@ -183,8 +183,8 @@ test("what is pushed to the app is shown by its worker", async ({ page, context,
   await expect(async () => {
     await deliverPush(context, page, JSON.stringify(pushed));
     const expected = [{ title: "New request", body: "Wilhelmina, Brossard", tag: "a-lead" }];
-    await expect.poll(shown).toEqual(expected);
-  }).toPass({ timeout: 30_000 });
+    await expect.poll(shown, { timeout: 5_000 }).toEqual(expected);
+  }).toPass();
 });
 
 /** Delivers a push message to the service worker. */

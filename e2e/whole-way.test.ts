@@ -46,7 +46,6 @@ for (const { engine, language, screen, away } of walks)
     browser,
     openDestination,
   }) => {
-    test.setTimeout(300_000);
     const { site, mail, restart, database } = await openDestination(engine);
     const visitor = await openPage(browser, site, screens[screen]);
     const office = await openPage(browser, site, screens[screen]);
@@ -72,7 +71,7 @@ for (const { engine, language, screen, away } of walks)
       await customer.acceptButton(visitor, language).click();
       await visitor.waitForLoadState();
       await database.start();
-      await expect.poll(async () => (await visitor.request.get("/health")).status(), { timeout: 60_000 }).toBe(200);
+      await expect.poll(async () => (await visitor.request.get("/health")).status()).toBe(200);
       await visitor.goto(acceptance);
       await customer.fillInAcceptance(visitor, language);
     }

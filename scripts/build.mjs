@@ -16,7 +16,8 @@ for (const [mode, what] of [
   ["visitor", "the site"],
   ["admin-fr", "the back office in French"],
   ["admin-en", "the back office in English"],
-  ["bootstrap", "the inline script"],
+  ["before-paint", "the inline script before the first paint"],
+  ["bootstrap", "the inline script after it"],
   ["renderer", "the renderer"],
 ]) {
   process.stdout.write(`  building ${what}…\n`);

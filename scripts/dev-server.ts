@@ -54,7 +54,8 @@ async function devBuild(vite: ViteDevServer): Promise<SiteBuild> {
     files: await readShippedFiles(root),
     assets: {
       css: "",
-      bootstrap: reactRefresh + (await builtBootstrap()).replaceAll("ENTRY", `"${ENTRY}"`),
+      beforePaint: await builtInline("before-paint"),
+      bootstrap: reactRefresh + (await builtInline("bootstrap")).replaceAll("ENTRY", `"${ENTRY}"`),
       stylesheet: "/src/web/visitor/style/visitor.css?direct",
       print: "/src/web/visitor/style/print.css?direct",
     },
@@ -71,8 +72,8 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderers> {
   return (await vite.ssrLoadModule("/src/web/visitor/prerender/render-page.server.tsx")) as Renderers;
 }
 
-async function builtBootstrap(): Promise<string> {
-  const built = await build({ root, mode: "bootstrap", logLevel: "warn", build: { write: false } });
+async function builtInline(script: string): Promise<string> {
+  const built = await build({ root, mode: script, logLevel: "warn", build: { write: false } });
   const chunk = [built]
     .flat()
     .flatMap((result) => ("output" in result ? result.output : []))

@@ -30,7 +30,7 @@ export async function askWithPhotos(page: Page, language: SiteLanguage): Promise
   await page.waitForURL(/\/thank-you/);
   const { title, allSent } = photosWords[language];
   const status = page.getByRole("region", { name: title }).getByRole("status");
-  await expect(status).toContainText(allSent, { timeout: 30_000 });
+  await expect(status).toContainText(allSent);
 }
 
 export async function aPhoto(name: string, background: string) {

@@ -45,7 +45,7 @@ async function readManifest(root: string, app: string): Promise<Manifest> {
 }
 
 async function readAssets(root: string, manifest: Manifest, face: string): Promise<Assets> {
-  const bootstrap = await readFile(join(root, "dist/bootstrap/bootstrap.js"), "utf8");
+  const readInline = async (script: string) => (await readFile(join(root, `dist/inline/${script}.js`), "utf8")).trim();
   const entry = chunk(manifest, "src/web/visitor/entry-client.tsx");
   const [imported] = entry.imports;
   // The entry does nothing but import the file that everything is in: one request instead of two.
@@ -53,7 +53,8 @@ async function readAssets(root: string, manifest: Manifest, face: string): Promi
   return {
     css: (await readStyle(root, manifest, "src/web/visitor/style/visitor.css")) + face,
     print: `/${chunk(manifest, "src/web/visitor/style/print.css").file}`,
-    bootstrap: bootstrap.trim().replaceAll("ENTRY", `"/${live.file}"`),
+    beforePaint: await readInline("before-paint"),
+    bootstrap: (await readInline("bootstrap")).replaceAll("ENTRY", `"/${live.file}"`),
   };
 }
 

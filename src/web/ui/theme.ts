@@ -18,14 +18,14 @@ export function nextTheme(theme: Theme): Theme {
 
 export function chooseTheme(theme: Theme): void {
   store("theme", theme);
-  showTheme();
+  showTheme(theme);
   window.dispatchEvent(new Event("themechange"));
 }
 
 /** Also for changes in another tab or of the device's theme. */
 export function watchTheme(onChange: () => void): () => void {
   const changed = () => {
-    showTheme();
+    showTheme(readTheme());
     onChange();
   };
   const device = matchMedia("(prefers-color-scheme: dark)");
@@ -39,7 +39,7 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-export function showTheme(theme = readTheme()): void {
+export function showTheme(theme: Theme): void {
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   document.documentElement.dataset["theme"] = theme === "system" ? device : theme;
 }

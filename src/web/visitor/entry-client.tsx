@@ -7,7 +7,6 @@ import { isAnswerToPost, rememberLead } from "#src/web/visitor/measuring/convers
 import type { FormState } from "#src/web/visitor/site/site.tsx";
 import { sessionStorageIfAllowed } from "#src/web/visitor/measuring/stored-tracking.ts";
 import { loadCodeOf } from "#src/web/visitor/pages/page-code.ts";
-import { whenParsed } from "#src/web/visitor/site/when-parsed.ts";
 import { keepStyleBelow, loadWholeStyle } from "#src/web/visitor/site/whole-style.ts";
 import { VisitorSite } from "./visitor-site.tsx";
 
@@ -18,7 +17,6 @@ const root = document.getElementById("root");
 if (root) window.hydrating = hydrate(root);
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  await new Promise<void>(whenParsed);
   const { path, contentFolder, form } = parsePlace();
   // A plain post was answered at the address of the API.
   if (form && (!form.isUntouched || form.focused))

@@ -11,9 +11,8 @@ export function afterPaint(work: () => void): void {
     if (!isDone) work();
     isDone = true;
   };
-  for (const sign of [...signs, "click", "submit", "pagehide"]) addEventListener(sign, once, true);
-  if (document.referrer.startsWith(location.origin)) addEventListener("DOMContentLoaded", once);
-  // Safari has no idle callback.
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(once);
-  new PerformanceObserver(whenIdle).observe({ type: "paint", buffered: true });
+  for (const sign of [...signs, "click", "pagehide"]) addEventListener(sign, once, true);
+  if (document.referrer.startsWith(location.origin)) once();
+  // A page at its end has a paint to do, which idleness comes after. Safari has no idle callback.
+  else (window.requestIdleCallback ?? setTimeout)(once);
 }

@@ -1,5 +1,4 @@
 import { keepDraft, restoreDraft } from "#src/web/visitor/contact/draft.ts";
-import { whenParsed } from "#src/web/visitor/site/when-parsed.ts";
 
 export function carryDraft(): void {
   for (const change of ["input", "change", "toggle"]) addEventListener(change, keepDraft, true);
@@ -14,10 +13,8 @@ export function takeDraftUp(): void {
     const { draft = "[]", top } = memory;
     // On the thank-you page the request has been sent.
     if (!location.pathname.endsWith("/thank-you")) window.draft = JSON.parse(draft);
-    whenParsed(() => {
-      restoreDraft();
-      if (top) scrollTo({ top, behavior: "instant" });
-    });
+    restoreDraft();
+    if (top) scrollTo({ top, behavior: "instant" });
     memory.removeItem("top");
   });
 }

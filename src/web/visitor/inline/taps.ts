@@ -1,4 +1,4 @@
-import { nextTheme, readTheme, showTheme } from "#src/web/ui/theme.ts";
+import { chooseTheme, nextTheme, readTheme } from "#src/web/ui/theme.ts";
 import { store } from "#src/web/ui/browser/stored.ts";
 import { keepScrollPosition } from "./keep-draft.ts";
 import { followLink } from "./links.ts";
@@ -18,10 +18,7 @@ export function answerTaps(): void {
     if (!control) return;
     const { act, to = "" } = control.dataset;
     if (event.defaultPrevented || metaKey || ctrlKey || event.shiftKey) return;
-    if (act === "theme") {
-      store("theme", nextTheme(readTheme()));
-      showTheme();
-    }
+    if (act === "theme") chooseTheme(nextTheme(readTheme()));
     if (act === "turn") turnGallery(to);
     if (act === "language") {
       event.preventDefault();

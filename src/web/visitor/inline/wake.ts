@@ -1,5 +1,3 @@
-import { whenParsed } from "#src/web/visitor/site/when-parsed.ts";
-
 /** The address of `entry-client.tsx`, replaced after the build. */
 declare const ENTRY: string;
 
@@ -23,7 +21,7 @@ export function wake(): Promise<unknown> {
     // What the script leaves there ends with hydration.
     waking = import(/* @vite-ignore */ ENTRY).then(() => window.hydrating);
     // Read again by the script, from the browser's cache.
-    whenParsed(() => void fetch(document.getElementById("place")?.dataset["content"] ?? "").catch(() => {}));
+    void fetch(document.getElementById("place")?.dataset["content"] ?? "").catch(() => {});
     waking.catch(() => setTimeout(() => (waking = undefined), RETRY_AFTER_MS));
   }
   return waking;
@@ -33,6 +31,8 @@ export function wake(): Promise<unknown> {
 export function wakeOnIntent(): void {
   const quietly = () => void wake().catch(() => {});
   for (const sign of signs) addEventListener(sign, quietly, { passive: true, capture: true });
+  // The parser waits for the style of what is below the first screen, and a visitor may begin meanwhile.
+  if (navigator.userActivation?.hasBeenActive) quietly();
   // The browser scrolls by itself: to where the visitor was, until the load event, and to an anchor as long as the page
   // grows. There only the other signs count, of which one comes before every scroll by hand.
   let top: number | undefined;

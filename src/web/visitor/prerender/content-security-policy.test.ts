@@ -10,6 +10,12 @@ test("with nothing configured no other origin is allowed anything", () => {
   expect(policy).not.toContain("unsafe");
 });
 
+test("each inline script is allowed by its hash", () => {
+  const facts = { measurementId: null, botCheck: "altcha" as const };
+  const policy = contentSecurityPolicy({ ...assets, beforePaint: "let b" }, facts);
+  expect(policy.match(/script-src ([^;]*)/)?.[1]?.match(/'sha256-/g)).toHaveLength(2);
+});
+
 test("a measurement id opens the page to Google's tag alone", () => {
   const policy = contentSecurityPolicy(assets, { measurementId: "G-1", botCheck: "altcha" });
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/\*\.googletagmanager\.com/);

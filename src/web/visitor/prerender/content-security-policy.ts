@@ -12,7 +12,11 @@ export function contentSecurityPolicy(assets: Assets, facts: Facts): string {
   const frames = of("frame");
   return [
     "default-src 'none'",
-    ["script-src 'self'", hashOf(assets.bootstrap), ...of("script")].join(" "),
+    [
+      "script-src 'self'",
+      ...[assets.beforePaint ?? "", assets.bootstrap].filter(Boolean).map(hashOf),
+      ...of("script"),
+    ].join(" "),
     styleSources(assets),
     // `blob:` are the visitor's own photos.
     ["img-src 'self' data: blob:", ...of("img")].join(" "),

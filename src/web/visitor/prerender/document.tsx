@@ -8,9 +8,10 @@ import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 import type { FormState, Site } from "#src/web/visitor/site/site.tsx";
 import { VisitorSite } from "#src/web/visitor/visitor-site.tsx";
 
-/** `css` is inlined; `stylesheet` replaces it in development; `print` is the address of the style of paper. `look` is what the site adds to it; `icons` the version of its own. */
+/** `css` and the two scripts are inlined; `stylesheet` replaces it in development; `print` is the address of the style of paper. `look` is what the site adds to it; `icons` the version of its own. */
 export type Assets = {
   css: string;
+  beforePaint?: string;
   bootstrap: string;
   stylesheet?: string;
   print?: string;
@@ -43,7 +44,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
         )}
         {assets.look && <Inline tag="style" text={assets.look} />}
         {/* After the styles: it asks for the face of the title, which they name. */}
-        <Inline tag="script" text={assets.bootstrap} />
+        {assets.beforePaint && <Inline tag="script" text={assets.beforePaint} />}
         {assets.print && <link rel="stylesheet" media="print" href={assets.print} />}
         <Icons version={assets.icons} />
         <link rel="manifest" href="/site.webmanifest" />
@@ -56,6 +57,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
         </div>
         <Json id="place" type="application/json" value={hydration} content={contentAddress(contentFolder, path)} />
         {page.kind !== "not-found" && <Json type="application/ld+json" value={structuredData(described)} />}
+        <Inline tag="script" text={assets.bootstrap} />
       </body>
     </html>
   );
