@@ -294,10 +294,15 @@ test.describe("before the script is there, on a phone", () => {
     await expect(current).toHaveCount(1);
   });
 
-  test("the theme changes at once", async ({ page }) => {
+  test("the theme follows the device, and changes at once", async ({ page }) => {
     await withoutScripts(page);
-    await page.emulateMedia({ colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/");
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe("rgb(255, 255, 255)");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    expect(await ground()).not.toBe("rgb(255, 255, 255)");
     await page.getByRole("button", { name: /thème/i }).tap();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");

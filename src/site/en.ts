@@ -147,7 +147,6 @@ export const en: Record<keyof typeof fr, string> = {
   "city.map": "Map of the towns that we serve from {locality}",
   "city.map.distance": "Between {city} and {locality}: about {km} km as the crow flies.",
   "city.nearby": "Service Areas Near {ofCity}",
-  "city.nearby.region": "Service Areas {inArea}",
 
   "page.contents": "On this page",
   "legal.updated": "Last updated: {updated}",

@@ -148,7 +148,6 @@ export const fr = {
   "city.map": "Carte des villes où nous allons depuis {locality}",
   "city.map.distance": "Entre {city} et {locality} : environ {km} km à vol d’oiseau.",
   "city.nearby": "Zones desservies près {ofCity}",
-  "city.nearby.region": "Zones desservies {inArea}",
 
   "page.contents": "Sur cette page",
   "legal.updated": "Dernière mise à jour : {updated}",

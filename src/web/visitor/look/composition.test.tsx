@@ -213,8 +213,7 @@ test.each(["split", "framed"] as const)("a picture stands beside words where the
 });
 
 test("a page without a hero opens on the ground of the home page's", () => {
-  const head = (pack: string) =>
-    /<header class="(page-head[^"]*)"/.exec(bodyOf(openPack(pack).content, privacyPage))?.[1];
+  const head = (pack: string) => /<div class="(page-head[^"]*)"/.exec(bodyOf(openPack(pack).content, privacyPage))?.[1];
   expect(head("house-painting")).toBe("page-head bg-mist");
   expect(head("landscaping-and-snow")).toBe("page-head night bg-night");
 });

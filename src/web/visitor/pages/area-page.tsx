@@ -77,14 +77,7 @@ function NearbyAreas({ area }: { area: Area }) {
   if (others.length === 0) return null;
   return (
     <Section id="nearby" className="bg-mist">
-      <SectionHeading
-        id="nearby"
-        title={
-          area.kind === "region"
-            ? t("city.nearby.region", { inArea: area.inName })
-            : t("city.nearby", { ofCity: area.ofName })
-        }
-      />
+      <SectionHeading id="nearby" title={t("city.nearby", { ofCity: area.ofName })} />
       <div className={map && "grid items-start gap-10 lg:grid-cols-2"}>
         <ul className="mt-8 flex flex-wrap gap-3">
           {others.map((other) => (

@@ -12,9 +12,9 @@ export function Contents({ entries, className = "" }: { entries: readonly Conten
   const { t } = useTranslation();
   return (
     <nav aria-labelledby="contents" className={`print:hidden ${className}`}>
-      <h2 id="contents" className="text-xl">
+      <p id="contents" className="text-xl font-extrabold">
         {t("page.contents")}
-      </h2>
+      </p>
       <ol className="mt-3">
         {entries.map(({ address, heading }) => (
           <li key={address}>

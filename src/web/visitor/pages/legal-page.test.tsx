@@ -90,3 +90,12 @@ test("a long text lists its parts beside it, each with the address of one", () =
     expect([...html.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(named);
   }
 });
+
+test("a legal text has a title for each of its six sections and none besides, and the header of the site stays the only one", () => {
+  for (const kind of ["privacy", "terms"] as const)
+    for (const language of ["fr", "en"] as const) {
+      const html = legalIn(kind, language);
+      expect(html.match(/<h2\b/g), `${kind} ${language}`).toHaveLength(6);
+      expect(html).not.toContain("<header");
+    }
+});

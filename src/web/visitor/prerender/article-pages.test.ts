@@ -31,9 +31,9 @@ testOnBothEngines(
     expect(article).toContain('"@type":"Article"');
     expect(article).toMatch(/"@type":"BreadcrumbList".*"position":3,"name":"Rincer le sel"/);
     expect(article).toMatch(/<option [^>]*selected=""[^>]*>Lavage d’entrée et de béton/);
-    expect(article).toContain('hrefLang="en" href="http://localhost:3000/en/tips/rinse-the-salt"');
+    expect(article).toContain('hreflang="en" href="http://localhost:3000/en/tips/rinse-the-salt"');
     expect(article).toContain('href="/services/pave-beton"');
-    expect(await text("/conseils/mousse")).not.toContain('rel="alternate" hrefLang');
+    expect(await text("/conseils/mousse")).not.toContain('rel="alternate" hreflang');
     expect(await text("/en/tips")).not.toContain("Mousse");
     expect(await text("/")).toContain('href="/conseils"');
     expect(await text("/sitemap.xml")).toContain("/en/tips/rinse-the-salt</loc>");

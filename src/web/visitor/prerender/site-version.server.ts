@@ -181,7 +181,7 @@ function spareMarkup(html: string): string {
       .replaceAll("></path>", "/>")
       // The next item, or the end of the list, ends one.
       .replaceAll(/<\/(?:li|dt|dd|option)>/g, "")
-      .replaceAll(/ (?:srcSet|charSet|auto[CF]\w+|enterKeyHint|fetchPriority)=/g, (name) => name.toLowerCase())
+      .replaceAll(/ (?:srcSet|charSet|hrefLang|auto[CF]\w+|enterKeyHint|fetchPriority)=/g, (name) => name.toLowerCase())
   );
 }
 

@@ -5,12 +5,12 @@ import { useSite } from "#src/web/visitor/site/site.tsx";
 export function PageHead({ title, trail, children }: { title: string; trail?: ReactNode; children?: ReactNode }) {
   const { ground } = useSite().content.brand.composition;
   return (
-    <header className={ground === "night" ? "page-head night bg-night" : "page-head bg-mist"}>
+    <div className={ground === "night" ? "page-head night bg-night" : "page-head bg-mist"}>
       <div className="wrap">
         {trail}
         <h1 className="max-w-3xl text-title">{title}</h1>
         {children}
       </div>
-    </header>
+    </div>
   );
 }
