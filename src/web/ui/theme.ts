@@ -2,7 +2,7 @@ import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 export type Theme = "light" | "dark" | "system";
 
-const themes: Theme[] = ["light", "dark", "system"];
+const next: Record<Theme, Theme> = { light: "dark", dark: "system", system: "light" };
 
 export function readTheme(): Theme {
   return parseTheme(stored("theme"));
@@ -13,7 +13,7 @@ export function parseTheme(text: string | null | undefined): Theme {
 }
 
 export function nextTheme(theme: Theme): Theme {
-  return themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+  return next[theme];
 }
 
 export function chooseTheme(theme: Theme): void {

@@ -7,10 +7,10 @@ export function stored(key: string): string | null {
   }
 }
 
-/** All of it, asked for once: the first time, browsers wait for another process. Nothing where it is refused. */
+/** Local storage, for more than one key: the first time, browsers wait for another process. Nothing where it is refused. */
 export function allStored(): Partial<Record<string, string>> {
   try {
-    return Object.assign({}, localStorage);
+    return localStorage;
   } catch {
     return {};
   }
