@@ -74,7 +74,7 @@ export type QuoteView = {
 
 export type QuotePageProps = {
   language: SiteLanguage;
-  /** Of the site; null where it has one. */
+  /** The other one that the site has; null where it has one alone. */
   otherLanguage: SiteLanguage | null;
   brand: QuoteBrand;
   assets: QuoteAssets;

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { logoOnPaper } from "#src/web/visitor/look/composition-styles.ts";
-import { WholeNumbers } from "#src/web/customer/sheet/whole-numbers.tsx";
 import { SecretPage } from "./quote-page.tsx";
 
 function unknownPage(header: Composition["header"], otherLanguage: "en" | null = null): string {
@@ -37,12 +36,4 @@ test("a wrong link leads on to the telephone, to the site and to the other langu
   expect(linksOf(main)).toEqual(["tel:+14505550142", "/"]);
   expect(linksOf(bilingual)).toContain("?lang=en");
   expect(linksOf(unknownPage("paper"))).not.toContain("?lang=en");
-});
-
-test("a paper's number is not broken at its hyphens, and other words are", () => {
-  const said = "Crédit sur la facture F-2026-0006 du 12-34, soumission 2026-014";
-  const html = renderToStaticMarkup(<WholeNumbers>{said}</WholeNumbers>);
-
-  expect([...html.matchAll(/<span[^>]*>([^<]*)/g)].map(([, number]) => number)).toEqual(["F-2026-0006", "2026-014"]);
-  expect(html.replaceAll(/<[^>]*>/g, "")).toBe(said);
 });

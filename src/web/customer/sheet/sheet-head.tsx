@@ -1,5 +1,3 @@
-import { WholeNumbers } from "./whole-numbers.tsx";
-
 type Props = {
   /** `heading` is its kind and number. */
   document: {
@@ -15,23 +13,13 @@ export function SheetHead({ document: { heading, title, facts, business } }: Pro
   return (
     <>
       <p className="mb-4 hidden font-bold print:block">{business.name}</p>
-      {title && (
-        <p className="font-semibold text-muted">
-          <WholeNumbers>{heading}</WholeNumbers>
-        </p>
-      )}
-      <h1 className="text-title">{title || <WholeNumbers>{heading}</WholeNumbers>}</h1>
+      {title && <p className="font-semibold text-muted">{heading}</p>}
+      <h1 className="text-title">{title || heading}</h1>
       <dl className="facts mt-5">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              {value.split("\n").map((line, at) => (
-                <span key={at} className="block">
-                  <WholeNumbers>{line}</WholeNumbers>
-                </span>
-              ))}
-            </dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { WholeNumbers } from "./whole-numbers.tsx";
 
 type Line = { id: string; words: string; detail: string; amount: string };
 type Props<Shown extends Line> = {
@@ -26,9 +25,7 @@ export function SheetLines<Shown extends Line>({ headers, lines, children }: Pro
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <p className="whitespace-pre-line">
-                <WholeNumbers>{line.words}</WholeNumbers>
-              </p>
+              <p className="whitespace-pre-line">{line.words}</p>
               {line.detail && <p className="text-sm text-muted">{line.detail}</p>}
               {children?.(line)}
             </td>

@@ -104,8 +104,7 @@ test("an invoice that is credited as a whole, and its credit note, say so", asyn
   await using customer = await openCustomer();
   const noted = await customer.credit(28_744);
   if (noted.kind !== "sent") throw new Error(noted.kind);
-  const page = plain(await (await customer.testApp.request(new URL(noted.link).pathname)).text());
-  const note = page.replaceAll(/<\/?span[^>]*>/g, "");
+  const note = plain(await (await customer.testApp.request(new URL(noted.link).pathname)).text());
 
   expect(await customer.page()).toContain("Facture annulée par une note de crédit");
   for (const said of ["Note de crédit F-2026-0002", "F-2026-0001, du 10 juin 2026", "Un côté de moins", "24,94 $"])
