@@ -87,7 +87,7 @@ export const quotePageWords = siteDictionary(
 
     "unknown.title": "Cette page n’existe pas",
     "unknown.text":
-      "Le lien est peut-être coupé, ou il n’est plus valable. Ouvrez-le de nouveau dans notre message, ou appelez-nous.",
+      "Vérifiez le lien que vous avez reçu : il est peut-être coupé, ou il n’est plus valable. Vous pouvez aussi nous appeler.",
     toSite: "Voir notre site",
     "unavailable.title": "La page ne peut pas s’afficher pour l’instant",
     "unavailable.text": "Réessayez dans une minute, ou appelez-nous.",
@@ -175,7 +175,7 @@ export const quotePageWords = siteDictionary(
       "{business} will send you no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",
 
     "unknown.title": "This page does not exist",
-    "unknown.text": "The link may be cut short or no longer valid. Open it again from our message, or call us.",
+    "unknown.text": "Check the link you received: it may be cut short or no longer valid. You can also call us.",
     toSite: "Visit our site",
     "unavailable.title": "The page cannot be shown right now",
     "unavailable.text": "Try again in a minute, or call us.",
