@@ -57,7 +57,7 @@ test("with the keyboard a visit goes to another person and hour, and back, and w
   await expectNoAxeViolationsInBothThemes(page);
 
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/9:00.*to 11:00.*Unassigned$/);
+  await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/9\sa\.m\..*to 11\sa\.m\..*Unassigned$/);
   await expect(rows.first()).not.toContainText("taken twice");
 });
 
@@ -70,7 +70,7 @@ test("a visit is dragged from one person and hour to another", async ({ page, si
   await page.mouse.down();
   await page.locator(`[data-row="${ana.id}"][data-from="13:00"]`).hover();
   await page.mouse.up();
-  await expect(visit).toHaveAccessibleName(/1:00.*to 2:30.*Ana Silva$/);
+  await expect(visit).toHaveAccessibleName(/1\sp\.m\..*to 2:30.*Ana Silva$/);
 });
 
 test("the calendar is filtered by person, and the address keeps it", async ({ page, site }) => {

@@ -32,7 +32,7 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
     "Appointment scheduled: Wednesday, March 10",
   );
-  await expect(page.getByRole("region", { name: "To do" })).toContainText("March 10, 2027, 1:00");
+  await expect(page.getByRole("region", { name: "To do" })).toContainText("March 10, 2027, 1 p.m.");
 
   await page.goto(`/admin/calendar?day=${day}`);
   const chip = page.getByRole("button", { name: /^Marie Tremblay, / });
@@ -42,7 +42,7 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
   // It is held in its middle, two hours below its beginning.
   await page.locator('[data-day="2027-03-12"][data-from="11:00"]').hover();
   await page.mouse.up();
-  await expect(chip).toHaveAccessibleName(/Friday, March 12, 2027, 9:00/);
+  await expect(chip).toHaveAccessibleName(/Friday, March 12, 2027, 9\sa\.m\./);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(chip).toHaveAccessibleName(/Wednesday, March 10/);
 
@@ -103,7 +103,7 @@ test("with the keyboard alone an appointment is planned from an hour, moved and 
   await press("Enter");
 
   const chip = page.getByRole("button", { name: /^Marie Tremblay, / });
-  await expect(chip).toHaveAccessibleName(/Tuesday, March 9, 2027, 8:00.*to 10:00/);
+  await expect(chip).toHaveAccessibleName(/Tuesday, March 9, 2027, 8\sa\.m\..*to 10\sa\.m\./);
   await chip.focus();
   await press("Shift+ArrowRight", "ArrowDown");
   await expect(page.getByText(/March 10, 2027, 8:30.*Enter to move it here/)).toBeAttached();

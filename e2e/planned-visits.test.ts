@@ -33,7 +33,7 @@ test("what a plan will make next May is seen in its month, its week and the day 
   await page.setViewportSize({ width: 1440, height: 900 });
   const planned = page.getByRole("link", { name: /^Zoé Roy, .*Ana Silva, Planned by the plan/ });
   await page.goto(`/admin/calendar?view=month&day=${firstTuesday}`);
-  await expect(planned.first()).toHaveAccessibleName(/May .*9:00.*to 11:00.*Upkeep, 12, rue des Érables/);
+  await expect(planned.first()).toHaveAccessibleName(/May .*9\sa\.m\..*to 11\sa\.m\..*Upkeep, 12, rue des Érables/);
   expect(await planned.count()).toBeGreaterThanOrEqual(4);
   await expect(planned.first()).toHaveAttribute("title", "Planned by the plan, not an appointment yet");
   await expect(page.getByText("No appointments")).toBeHidden();
@@ -48,7 +48,7 @@ test("what a plan will make next May is seen in its month, its week and the day 
   await page.mouse.down();
   await page.locator(`[data-day="${addDays(firstTuesday, 1)}"][data-from="11:00"]`).hover();
   await page.mouse.up();
-  await expect(planned).toHaveAccessibleName(/Tuesday, May .*9:00/);
+  await expect(planned).toHaveAccessibleName(/Tuesday, May .*9\sa\.m\./);
   const onlyKarim = page.getByRole("button", { name: karim.name });
   await onlyKarim.click();
   await expect(planned).toBeHidden();
