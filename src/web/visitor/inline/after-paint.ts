@@ -13,6 +13,7 @@ export function afterPaint(work: () => void): void {
   };
   for (const sign of [...signs, "click", "pagehide"]) addEventListener(sign, once, true);
   if (document.referrer.startsWith(location.origin)) once();
-  // A page at its end has a paint to do, which idleness comes after. Safari has no idle callback.
-  else (window.requestIdleCallback ?? setTimeout)(once);
+  // Safari has no idle callback.
+  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(once);
+  new PerformanceObserver(whenIdle).observe({ type: "paint", buffered: true });
 }
