@@ -238,6 +238,16 @@ export default {
         "no-restricted-properties": "off",
       },
     },
+    {
+      files: ["e2e/**"],
+      excludeFiles: ["e2e/devtools.ts"],
+      rules: {
+        "no-restricted-properties": [
+          "error",
+          { property: "newCDPSession", message: "openDevtools ends it with its test: one page serves many." },
+        ],
+      },
+    },
     { files: ["**/*properties.test.ts"], rules: { "vitest/no-conditional-expect": "off" } },
   ],
 } satisfies OxlintConfig;

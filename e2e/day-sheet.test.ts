@@ -8,6 +8,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
 import { aJpeg } from "#test/a-picture.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
+import { openDevtools } from "./devtools.ts";
 import { signIn } from "./log-in.ts";
 import { expect, type RunningSite, test } from "./site.ts";
 
@@ -61,7 +62,7 @@ test("on a slow phone whose line is cut, nothing that was tapped is lost or coun
     reducedMotion: "reduce",
   });
   let helper = await phone.newPage();
-  const network = await phone.newCDPSession(helper);
+  await using network = await openDevtools(helper);
   const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
   const set = (offline: boolean) => network.send("Network.emulateNetworkConditions", { offline, ...line });
   await set(false);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { listVisits } from "#src/marketing/traffic/visits.server.ts";
 import { withWindow } from "./browser.ts";
+import { openDevtools } from "./devtools.ts";
 import { emptyCache, expect, test, wake } from "./site.ts";
 
 test.use(withWindow);
@@ -376,7 +377,7 @@ async function expectFilledIn(page: Page): Promise<void> {
 test("what is typed while the script and the next page come is there in the end, every time", async ({ context }) => {
   for (let round = 0; round < 3; round++) {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
+    await using devtools = await openDevtools(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     await page.goto("/?gclid=abc");
     await page.locator("#faq summary").first().click();

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { routes } from "../src/web/admin/page/routes.ts";
+import { openDevtools } from "./devtools.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 
@@ -10,8 +11,7 @@ const away = (page: Page) => page.getByRole("alert").filter({ hasText: "The serv
 test.beforeEach(({ page, site }) => signIn(page, site));
 
 /** As page.route() does, which would also keep the browser from its cache: every screen would load all its files anew. */
-async function answerCalls(page: Page, how: "no network" | "a broken server"): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+async function answerCalls(browser: CDPSession, how: "no network" | "a broken server"): Promise<void> {
   browser.on("Fetch.requestPaused", ({ requestId }) => {
     const answered =
       how === "no network"
@@ -28,7 +28,8 @@ for (const how of ["no network", "a broken server"] as const)
     page,
   }) => {
     test.slow();
-    await answerCalls(page, how);
+    await using devtools = await openDevtools(page);
+    await answerCalls(devtools, how);
     for (const path of paths) {
       await page.goto(path);
       await expect(away(page), path).toBeVisible();

@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { openDevtools } from "./devtools.ts";
 
 export type RunningSite = {
   url: string;
@@ -158,9 +159,8 @@ export async function wake(page: Page): Promise<void> {
 
 /** For what a first visit loads: the browser keeps its cache from one test to the next. */
 export async function emptyCache({ page }: { page: Page }): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send("Network.clearBrowserCache");
-  await browser.detach();
+  await using devtools = await openDevtools(page);
+  await devtools.send("Network.clearBrowserCache");
 }
 
 export { expect } from "@playwright/test";

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { openPushService } from "#test/push-service.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { withWindow } from "./browser.ts";
+import { openDevtools } from "./devtools.ts";
 import { signIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 
@@ -181,15 +182,15 @@ test("what is pushed to the app is shown by its worker", async ({ page, context,
     });
   // The browser may lose a message that devtools deliver; two with one tag show one notification.
   await expect(async () => {
-    await deliverPush(context, page, JSON.stringify(pushed));
+    await deliverPush(page, JSON.stringify(pushed));
     const expected = [{ title: "New request", body: "Wilhelmina, Brossard", tag: "a-lead" }];
     await expect.poll(shown, { timeout: 5_000 }).toEqual(expected);
   }).toPass();
 });
 
 /** Delivers a push message to the service worker. */
-async function deliverPush(context: BrowserContext, page: Page, data: string) {
-  const devtools = await context.newCDPSession(page);
+async function deliverPush(page: Page, data: string) {
+  await using devtools = await openDevtools(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
       if (first) resolve(first.registrationId);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { openDevtools } from "./devtools.ts";
 import { expect } from "./site.ts";
 import { watchFocus, type FocusWatch } from "./focus-watch.ts";
 
@@ -16,10 +17,9 @@ const AT_ONCE = 10;
 export async function faultsOfTabWalk(page: Page, atOnce = AT_ONCE): Promise<string[]> {
   await loadAllParts(page);
   await page.evaluate(watchFocus);
-  const keys = await page.context().newCDPSession(page);
+  await using keys = await openDevtools(page);
   const forward = await walk(page, keys, { isBack: false, atOnce });
   const back = await walk(page, keys, { isBack: true, atOnce });
-  await keys.detach();
   const faults = [...new Set([...forward, ...back.map((fault) => `going back, ${fault}`)])];
   return faults.length > 0 && atOnce > 1 ? faultsOfTabWalk(page, 1) : faults;
 }

@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
+import { openDevtools } from "./devtools.ts";
 import { expect, test, wake } from "./site.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -95,8 +96,8 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("letters twice as large still fit", async ({ page, context }) => {
-    const devtools = await context.newCDPSession(page);
+  test("letters twice as large still fit", async ({ page }) => {
+    await using devtools = await openDevtools(page);
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
     for (const path of ["/", "/en", "/brossard", "/privacy", "/thank-you", "/nowhere"]) {
       await page.goto(path);
@@ -239,7 +240,8 @@ test.describe("with a finger", () => {
     await wake(page);
     const handle = page.locator("#gallery").getByRole("slider").first();
     await handle.scrollIntoViewIfNeeded();
-    const finger = await fingerOf(page);
+    await using devtools = await openDevtools(page);
+    const finger = fingerOf(devtools);
     const slide = await page.locator("#gallery [role=group]").first().boundingBox();
     if (!slide) throw new Error("The slide is not shown");
     const from = { x: slide.x + slide.width / 2, y: slide.y + slide.height / 2 };
@@ -261,8 +263,7 @@ test.describe("with a finger", () => {
 type Place = { x: number; y: number };
 
 /** Puts a finger down, moves it and lifts it, as the browser's own touch input. */
-async function fingerOf(page: Page) {
-  const input = await page.context().newCDPSession(page);
+function fingerOf(input: CDPSession) {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Place[]) =>
     input.send("Input.dispatchTouchEvent", { type, touchPoints });
   return async (from: Place, to: Place) => {
