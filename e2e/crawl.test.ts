@@ -160,3 +160,15 @@ test("what is below the first screen is drawn by a style of its own, which stays
   expect(other.headers()).toMatchObject({ "content-type": "text/css", "cache-control": "no-store" });
   expect(await other.text()).toBe(await (await request.get(address)).text());
 });
+
+test("on paper a page is black on white, without what can only be pressed", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  // A long page, and a short one.
+  for (const path of ["/", "/accessibility"]) {
+    await page.goto(path);
+    await expect(page.locator("body"), path).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.locator("html"), path).toHaveCSS("color-scheme", "light");
+    await expect(page.locator("header").getByRole("link", { name: /450/ }), path).toBeVisible();
+    await expect(page.locator(".button:visible, button:visible, summary:visible svg:visible"), path).toHaveCount(0);
+  }
+});

@@ -2,18 +2,15 @@ import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 export type Theme = "light" | "dark" | "system";
 
-const next: Record<Theme, Theme> = { light: "dark", dark: "system", system: "light" };
-
 export function readTheme(): Theme {
-  return parseTheme(stored("theme"));
-}
-
-export function parseTheme(text: string | null | undefined): Theme {
+  const text = stored("theme");
   return text === "light" || text === "dark" ? text : "system";
 }
 
-export function nextTheme(theme: Theme): Theme {
-  return next[theme];
+/** After what is stored, which anything may have written: light, dark, system, and so on. */
+export function nextTheme(theme: string | null): Theme {
+  if (theme === "light") return "dark";
+  return theme === "dark" ? "system" : "light";
 }
 
 export function chooseTheme(theme: Theme): void {
@@ -25,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
 /** Also for changes in another tab or of the device's theme. */
 export function watchTheme(onChange: () => void): () => void {
   const changed = () => {
-    showTheme(readTheme());
+    showTheme(stored("theme"));
     onChange();
   };
   const device = matchMedia("(prefers-color-scheme: dark)");
@@ -39,7 +36,8 @@ export function watchTheme(onChange: () => void): () => void {
   };
 }
 
-export function showTheme(theme: Theme): void {
+/** That of the device, unless a theme is stored. */
+export function showTheme(theme: string | null | undefined): void {
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  document.documentElement.dataset["theme"] = theme === "system" ? device : theme;
+  document.documentElement.dataset["theme"] = theme === "light" || theme === "dark" ? theme : device;
 }

@@ -1,11 +1,11 @@
 /** Runs inline before anything is painted. Whatever stands here, the first paint of every page waits for: see `bootstrap.ts`. */
 import { allStored } from "#src/web/ui/browser/stored.ts";
-import { parseTheme, showTheme } from "#src/web/ui/theme.ts";
+import { showTheme } from "#src/web/ui/theme.ts";
 import { wearHeadingFace } from "#src/web/visitor/inline/heading-face.ts";
 
 // Nothing else is read before the first paint.
 const { theme, language, font } = allStored();
-showTheme(parseTheme(theme));
+showTheme(theme);
 wearHeadingFace(font !== undefined);
 openStoredLanguage();
 

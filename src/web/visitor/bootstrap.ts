@@ -1,6 +1,6 @@
 /** Runs inline at the end of the page, which is painted meanwhile, and answers until React is there. Part of every page: count its bytes. */
 import { stored } from "#src/web/ui/browser/stored.ts";
-import { readTheme, showTheme } from "#src/web/ui/theme.ts";
+import { showTheme } from "#src/web/ui/theme.ts";
 import { afterPaint } from "#src/web/visitor/inline/after-paint.ts";
 import { keepCampaign } from "#src/web/visitor/inline/campaign.ts";
 import { reportFirstPaint } from "#src/web/visitor/inline/first-paint.ts";
@@ -23,7 +23,7 @@ carryDraft();
 answerTaps();
 postOnce();
 wakeOnIntent();
-matchMedia("(prefers-color-scheme: dark)").onchange = () => showTheme(readTheme());
+matchMedia("(prefers-color-scheme: dark)").onchange = () => showTheme(stored("theme"));
 addEventListener("load", () => {
   // A form that was sent is an intent: where a tag counts leads, it must hear of this one, and photos may wait (#photos).
   const { hash, pathname } = location;

@@ -1,5 +1,5 @@
-import { chooseTheme, nextTheme, readTheme } from "#src/web/ui/theme.ts";
-import { store } from "#src/web/ui/browser/stored.ts";
+import { chooseTheme, nextTheme } from "#src/web/ui/theme.ts";
+import { store, stored } from "#src/web/ui/browser/stored.ts";
 import { keepScrollPosition } from "./keep-draft.ts";
 import { followLink } from "./links.ts";
 import { isHydrated, wake } from "./wake.ts";
@@ -18,7 +18,7 @@ export function answerTaps(): void {
     if (!control) return;
     const { act, to = "" } = control.dataset;
     if (event.defaultPrevented || metaKey || ctrlKey || event.shiftKey) return;
-    if (act === "theme") chooseTheme(nextTheme(readTheme()));
+    if (act === "theme") chooseTheme(nextTheme(stored("theme")));
     if (act === "turn") turnGallery(to);
     if (act === "language") {
       event.preventDefault();

@@ -62,6 +62,7 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
   // As one, so that neither loses a property that the other reads.
   const firstStyleOf = openPageStyle(css + look);
   const shorten = openShortNames(css, look);
+  const printStyle = renderer.assets.print ? `@import "${renderer.assets.print}" print;` : "";
   const titleFace = openTitleFace(source.content.brand);
   const policyWith = (styles: Pick<Assets, "css" | "look">) =>
     contentSecurityPolicy({ ...renderer.assets, ...styles }, source.facts);
@@ -89,11 +90,14 @@ export function openSiteVersion(source: WholeSource, renderer: Renderer): SiteVe
     const path = site.pages.pathOf(address.page, address.language);
     const spared = spareMarkup(short);
     const page = above
-      ? withStyleBelow(spared.replace(`<style>${look}</style>`, ""), styleAddress(contentFolder, path))
+      ? withStyleBelow(
+          spared.replace(`<style>${look}</style>`, "").replace(PRINT_LINK, ""),
+          styleAddress(contentFolder, path),
+        )
       : spared;
     const inlined = isInlined ? first + titleFace(page.replace(css, () => first)) : first;
     const html = isInlined ? page.replace(css, () => inlined) : page;
-    if (above) below.set(styleAddress("", path), compressQuickly(Buffer.from(withoutFaces(style + look))));
+    if (above) below.set(styleAddress("", path), compressQuickly(Buffer.from(printStyle + withoutFaces(style + look))));
     const status = address.page.kind === "not-found" ? 404 : 200;
     const policy = policyWith({ css: inlined, ...(!above && { look }) });
     return { status, etag: hashOf(html), contentSecurityPolicy: policy, html: Buffer.from(html) };
@@ -188,6 +192,9 @@ function spareMarkup(html: string): string {
 function sentContent(site: ShownSite, address: PageAddress): SentContent {
   return { ...site.contentOf(address), facts: forHydration(site.facts) };
 }
+
+/** Long pages ask for it in the style of what is below their first screen. */
+const PRINT_LINK = /<link rel="stylesheet" media="print" href="[^"]*"\/>/;
 
 type Uncompressed = Omit<CachedPage, "bodies"> & { html: Buffer<ArrayBuffer> };
 type Shown = Pick<SiteVersion, "site" | "contentFolder">;
