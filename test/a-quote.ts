@@ -59,7 +59,7 @@ export async function aDraftQuote(
   if (!created) throw new Error("no lead");
   const lines = [aQuoteLine(), aQuoteLine({ id: "option", optional: true, unitCents: 5_000 })];
   const draft = { ...created.draft, title: { fr: "Lavage", en: "Washing" }, lines, ...differences };
-  const saved = await saveQuoteDraft(db, { ...created, language: "fr", draft });
+  const saved = await saveQuoteDraft(db, { ...created, draft });
   if (saved.kind !== "saved") throw new Error(saved.kind);
   return saved.quote;
 }
@@ -80,7 +80,7 @@ export function anAcceptance({ quote, token }: Sent, differences: Partial<Answer
   return {
     ...{ token, documentHash: quote.documentHash ?? "", totalCents: 28_744, name: "Zoé L’Écuyer" },
     place: "12, rue des Érables, Longueuil",
-    ...{ language: "fr", wishesEnglish: false, chosen: ["option"] },
+    ...{ language: quote.language, wishesEnglish: false, chosen: ["option"] },
     ...differences,
   };
 }

@@ -10,7 +10,15 @@ import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.serv
 import { saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
 import { createQuote, saveQuoteDraft } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { enqueueLeadMessages } from "#src/work/leads/messages/lead-messages.server.ts";
+import { textsOn } from "#src/work/texts/texts.server.ts";
+import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
+import { aLead } from "./a-lead.ts";
 import { aLeadRow } from "./a-lead-row.ts";
+import { siteUrl } from "./an-appointment.ts";
+import { anOffice, later, now as start, writeAll } from "./every-letter.ts";
+import { secretPagesOf } from "./secret-pages.ts";
 import { lettersOfEachKind } from "./letters.ts";
 import { aQuoteLine, quoteDeps } from "./a-quote.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";
@@ -32,21 +40,21 @@ const alone = {
 /** A line that begins as a service has the words of the pack in all of its languages. */
 const line = () => aQuoteLine({ words: { fr: "Réparation d’une fuite", en: "Repair of a leak" } });
 
-async function open(testApp: TestApp, language: "fr" | "en") {
+async function open(testApp: TestApp, language: "fr" | "en", at = now) {
   const { app, db } = testApp;
   const business = { name: "Marjolet", phone: "902 555-0133", email: "hi@marjolet.example", ...alone[language].place };
   const read = parseSetUp({ pack: "home-services", business, areas: [], languages: [language] });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  await setUp({ db, secretKey: () => app.secretKey, username: "owner" }, read.values, { now });
+  await setUp({ db, secretKey: () => app.secretKey, username: "owner" }, read.values, { now: at });
   const own = await loadBusiness(db);
   await saveSettings(
     db,
     { business: { ...own, taxes: own.taxes.map((tax) => ({ ...tax, number: "123456789" })) } },
-    now,
+    at,
   );
   const cache = { ...{ db, env: app.env, now: app.now }, assets: { css: "", bootstrap: "" }, renderPage };
   app.pages = await openPageCache(cache);
-  const lead = aLeadRow({ submitted_at: now.toISOString(), language });
+  const lead = aLeadRow({ submitted_at: at.toISOString(), language });
   await db.insertInto("leads").values(lead).execute();
   return lead.id;
 }
@@ -130,3 +138,47 @@ test.each(["en", "fr"] as const)("each mail to customers in %s has no word of th
     expect(shown.match(otherWords[language])?.[0], kind).toBeUndefined();
   }
 });
+
+test.each(["en", "fr"] as const)(
+  "who came in another language is written to in that of a business in %s alone",
+  async (language) => {
+    await using testApp = await openTestApp({ now: () => later });
+    const { db } = testApp;
+    await open(testApp, language, start);
+    const theirs: "fr" | "en" = language === "en" ? "fr" : "en";
+    const marie = { name: "Marie Tremblay", phone: "902 555-0111", email: "marie@exemple.test", language: theirs };
+    const office = await anOffice({ db, ...quoteDeps, env: {} }, marie);
+    await writeAll(office);
+    const { names } = await loadPublished(db);
+    await enqueueLeadMessages(db, { lead: aLead({ id: office.leadId, language: theirs }), siteUrl, names }, later);
+    const mails = await db.selectFrom("mails").selectAll().where("kind", "not like", "owner-%").execute();
+    expect(new Set(mails.map(({ kind }) => kind)).size).toBeGreaterThan(15);
+    const texts = (await textsOn({ db, ...quoteDeps }, "2026-06-18", later)).map(({ kind, text }) => ({ kind, text }));
+    expect(texts.length).toBeGreaterThan(0);
+    for (const { kind, ...said } of [...mails, ...texts]) expectAlone(language, kind, Object.values(said).join("\n"));
+  },
+);
+
+test("no page behind a secret address speaks the language of its reader where the business has another alone", async () => {
+  await using testApp = await openTestApp({ now: () => later, renderQuotePage });
+  const { db, request } = testApp;
+  await open(testApp, "en", start);
+  // Of a customer who came in French, with a helper's sheet that was made in it.
+  const { pages } = await secretPagesOf(db, later);
+  const { calendar: _ofTheOwner, ...ofOthers } = pages;
+  const files = [`${pages["q"]}/quote.pdf`, `${pages["f"]}/invoice.pdf`, `${pages["p"]}/visits.ics`];
+  for (const path of [...Object.values(ofOthers), "/q/wrong", ...files])
+    for (const asked of ["", "?lang=fr"]) {
+      const answer = await request(path + asked, { headers: { "Accept-Language": "fr-CA" } });
+      const bytes = await answer.bytes();
+      const isPdf = answer.headers.get("Content-Type") === "application/pdf";
+      const text = isPdf ? (await extractText(bytes, { mergePages: true })).text : new TextDecoder().decode(bytes);
+      expect(text.match(/lang="fr|lang=fr|Français/)?.[0], path + asked).toBeUndefined();
+      expectAlone("en", path + asked, text);
+    }
+});
+
+function expectAlone(language: "fr" | "en", what: string, text: string): void {
+  const shown = text.replaceAll(/<(?:style|script)[^]*?<\/(?:style|script)>|<[^>]+>/g, " ");
+  expect(shown.match(otherWords[language])?.[0], what).toBeUndefined();
+}

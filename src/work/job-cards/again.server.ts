@@ -1,6 +1,7 @@
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { firstDraft } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { insertInvoice } from "#src/work/invoices/invoices.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
@@ -34,7 +35,7 @@ export function beginAgain(db: Db, { jobId, paper }: { jobId: string; paper: "qu
     const lead = await loadInboxLead(trx, job.lead_id);
     if (!lead) return { kind: "lead-set-aside" };
     const former = await loadFormer(trx, jobId);
-    const language = siteLanguageOf(lead.language) ?? "fr";
+    const language = await loadLanguageFor(trx, lead.language);
     const begin = paper === "quote" ? quoteAgain : invoiceAgain;
     return { kind: "begun", paper, leadId: lead.id, id: await begin(trx, { leadId: lead.id, language, former }, now) };
   });
@@ -42,7 +43,7 @@ export function beginAgain(db: Db, { jobId, paper }: { jobId: string; paper: "qu
 
 type Beginning = {
   leadId: string;
-  language: NonNullable<ReturnType<typeof siteLanguageOf>>;
+  language: SiteLanguage;
   former: Former | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMonth } from "#src/platform/i18n/formats.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import {
   inTaxes,
   loadDeductibleByPlan,
@@ -189,5 +189,5 @@ async function insertAndSend(
 
 async function languageOf(db: Db, leadId: string) {
   const lead = await db.selectFrom("leads").select("language").where("id", "=", leadId).executeTakeFirst();
-  return siteLanguageOf(lead?.language ?? "") ?? "fr";
+  return loadLanguageFor(db, lead?.language ?? "");
 }

@@ -7,7 +7,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { QuotesTable } from "./tables.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
 import {
@@ -117,7 +117,7 @@ export async function createQuoteWithin(trx: Db, leadId: string, now: Date): Pro
   const business = await loadBusiness(trx);
   const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
   const draft = await firstDraft(trx, { lead, business }, now);
-  const language = siteLanguageOf(lead.language) ?? "fr";
+  const language = await loadLanguageFor(trx, lead.language);
   const id = uuidv7();
   const job_id = await openJob(trx, { id, leadId }, now);
   return insertQuote(trx, { id, job_id, lead_id: leadId, number, revision: 1, language, draft }, now);
@@ -138,7 +138,7 @@ export async function reviseQuote(db: Db, id: string, now: Date): Promise<Quote 
       .executeTakeFirstOrThrow();
     if (newest.state === "draft") return asQuote(newest);
     const draft = renewed(asQuote(newest).draft, await loadQuoteTexts(trx), await loadToday(trx, now));
-    const language = asQuote(newest).language;
+    const language = await loadLanguageFor(trx, newest.language);
     const job_id = await jobOf(trx, newest, "quotes");
     const version = { id: uuidv7(), job_id, lead_id, number, revision: newest.revision + 1 };
     return insertQuote(trx, { ...version, language, draft }, now);

@@ -9,6 +9,7 @@ import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { freeze, loadAddressee, loadExemption, loadFrame } from "#src/work/papers/freeze.server.ts";
 import { withoutBlankLines } from "./rated-line.ts";
@@ -51,7 +52,7 @@ export async function sendQuoteWithin(
   if (!row) return { kind: "unknown" };
   if (row.state !== "draft") return { kind: "not-draft" };
   await lockJob(trx, await jobOf(trx, row, "quotes"));
-  const draft = asQuote(row);
+  const draft = { ...asQuote(row), language: await loadLanguageFor(trx, row.language) };
   if (!(await loadInboxLead(trx, draft.leadId))) return { kind: "lead-set-aside" };
   const document = await documentOf(trx, draft, now);
   const { content } = await loadPublished(trx);
@@ -65,6 +66,7 @@ export async function sendQuoteWithin(
       draft: toJson(withoutBlankLines(draft.draft)),
       document: frozen.text,
       document_hash: frozen.hash,
+      language: draft.language,
       state: "sent",
       version: version + 1,
     })

@@ -6,7 +6,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { ReviewRequestsTable } from "./tables.ts";
 import { firstNameOf } from "#src/account/notifications/mail/first-name.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
@@ -168,14 +169,23 @@ async function send(deps: Deps, { row, settings, kind }: Sending, now: Date): Pr
   if (refusal) return refusal;
   const link = deps.siteUrl + linkPath("reviewLink", reviewToken(deps.secretKey, row.id));
   const { name } = await loadBusiness(deps.db);
-  const outcome = await enqueueCommercial(deps, reviewMail({ kind, lead, settings, link, business: name }), now);
+  const language = await loadLanguageFor(deps.db, lead.language);
+  const outcome = await enqueueCommercial(
+    deps,
+    reviewMail({ kind, lead, language, settings, link, business: name }),
+    now,
+  );
   return outcome === "enqueued" ? undefined : outcome;
 }
 
-type Written = Pick<Sending, "kind" | "settings"> & { lead: AskedLead; link: string; business: string };
+type Written = Pick<Sending, "kind" | "settings"> & {
+  lead: AskedLead;
+  language: SiteLanguage;
+  link: string;
+  business: string;
+};
 
-function reviewMail({ kind, lead, settings, link, business }: Written): CommercialMail {
-  const language = siteLanguageOf(lead.language) ?? "fr";
+function reviewMail({ kind, lead, language, settings, link, business }: Written): CommercialMail {
   const words = reviewWords[language];
   const isReminder = kind === "customer-review-reminder";
   const subject = fill(settings.subject[language], lead, business);

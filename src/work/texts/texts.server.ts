@@ -2,7 +2,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import {
@@ -86,7 +86,7 @@ async function textsAbout(
   if (appointment.state === "done" && (await mayAskForReview(deps, { lead, settings: reviews }, now)))
     kinds.push("review");
   if (kinds.length === 0) return [];
-  const language = siteLanguageOf(lead.language) ?? "fr";
+  const language = await loadLanguageFor(deps.db, lead.language);
   const filling = {
     ...{ name: firstNameOf(lead.name), company: business.name, phone: business.telephoneShown },
     ...{ day: formatDay(appointment.day, language, "weekday"), hours: formatHours(appointment, language) },

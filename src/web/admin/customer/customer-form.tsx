@@ -14,11 +14,11 @@ import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-dr
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
-import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ExemptTaxes } from "./exempt-taxes.tsx";
@@ -96,7 +96,7 @@ function Languages({ of }: { of: Parameters<typeof ChoiceOf<SiteLanguage>>[0]["o
   const t = useWords(customerWords);
   const names = useWords(languageNames);
   // Theirs may be one that the site has no longer.
-  const languages = [...new Set([...useSiteLanguages(), of.value])];
+  const languages = [...new Set([...siteNames().outline.languages, of.value])];
   // Object.fromEntries is typed as any record; the customer reads one of these.
   const choices = Object.fromEntries(languages.map((one) => [one, languageName(names, one)])) as Record<
     SiteLanguage,

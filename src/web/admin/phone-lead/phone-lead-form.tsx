@@ -31,7 +31,7 @@ export function PhoneLeadForm({ onSaved, onCancel, asksWho = false, className = 
   const contact = useWords(answerWords);
   const languages = useWords(languageNames);
   const adding = useAddPhoneLead();
-  const { services } = siteNames();
+  const { services, outline } = siteNames();
   const form = useForm({
     ...{ name: "new-lead", keptAs: "new lead" },
     initial: { name: "", phone: "", email: "", service: "", language: useLanguage(), message: "" },
@@ -60,7 +60,9 @@ export function PhoneLeadForm({ onSaved, onCancel, asksWho = false, className = 
             <option value="">{t.unknownService}</option>
             <ServiceOptions />
           </SelectOf>
-          <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
+          {outline.languages.length > 1 && (
+            <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
+          )}
         </div>
         <AreaOf
           of={part(form, "message")}

@@ -1,5 +1,7 @@
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
+import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -51,13 +53,15 @@ type KnownCustomer = Customer & { phone: string; isInInbox: boolean };
 export async function loadCustomerOfVisit(db: Db, leadId: string): Promise<KnownCustomer | undefined> {
   const lead = await db
     .selectFrom("leads")
-    .select(["name", "language", "service_requested", "box"])
+    .select(["name", "language", "service", "service_requested", "box"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   if (!lead) return undefined;
-  const { name, service_requested: service, box } = lead;
+  const { name, box } = lead;
+  const language = await loadLanguageFor(db, lead.language);
+  const service = serviceName((await loadPublished(db)).names.services, lead, language);
   const { to: email = "", phone = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
-  return { name, email, phone, service, isInInbox: box === "inbox", language: siteLanguageOf(lead.language) ?? "fr" };
+  return { name, email, phone, service, isInInbox: box === "inbox", language };
 }
 
 export async function dropWaitingReminders(db: Db, appointmentId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { after, SECOND_MS } from "#src/platform/clock/durations.ts";
@@ -46,6 +47,7 @@ export function sendAnswer(
     if (taken.kind !== "taken") return taken;
     const files = taken.files.map(({ id: fileId, ...file }) => ({ ...file, fileId }));
     const business = await loadBusiness(trx);
+    const language = await loadLanguageFor(trx, lead.language);
     const dueAt = after(now, WAITS_MS);
     const thread = await loadThread(trx, leadId);
     const asked = await newestAsked(trx, leadId);
@@ -74,10 +76,10 @@ export function sendAnswer(
         ...{ id: answer.id, kind: "customer-answer", leadId, to, subject: answer.subject, dueAt, thread },
         ...(business.email && { replyTo: business.email }),
         answerFiles: taken.files.map(({ id }) => id),
-        text: `${answer.text}\n\n${signatureText(business, lead.language)}`,
+        text: `${answer.text}\n\n${signatureText(business, language)}`,
         html: mailPage({
-          ...{ language: lead.language, title: answer.subject },
-          body: html`${paragraphs.map((said) => paragraph(lines(said)))}${signature(business, lead.language)}`,
+          ...{ language, title: answer.subject },
+          body: html`${paragraphs.map((said) => paragraph(lines(said)))}${signature(business, language)}`,
         }),
       },
       now,

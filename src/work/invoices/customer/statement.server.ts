@@ -1,5 +1,6 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
@@ -52,7 +53,7 @@ export async function loadStatement(
   ];
   const customer = await loadReach(db, leadId, newest.document.customer);
   return {
-    ...{ today, language: newest.language, customer, address: newest.document.address },
+    ...{ today, language: await loadLanguageFor(db, newest.language), customer, address: newest.document.address },
     ...{ currency: business.currency, business: issuerOf(business), taxes: await loadQuoteTaxes(db) },
     payment: paymentOf(await loadInvoiceSettings(db)),
     invoices: issued

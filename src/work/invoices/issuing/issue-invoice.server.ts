@@ -9,6 +9,7 @@ import { loadBusiness, loadToday } from "#src/account/settings/settings.server.t
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { freeze, loadAddressee, loadExemption, loadFrame } from "#src/work/papers/freeze.server.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
@@ -58,7 +59,7 @@ export async function issueInvoice(
   if (row.number !== null) return { kind: "not-draft" };
   if (row.version !== version) return { kind: "stale" };
   const jobId = await lockWork(trx, row, "invoices");
-  const typed = await withNumbers(trx, asInvoice(row));
+  const typed = await withNumbers(trx, { ...asInvoice(row), language: await languageOfPaper(trx, row) });
   const draft = { ...typed, draft: withoutBlankLines(typed.draft), jobId };
   const customer = await customerOf(trx, draft);
   if (!customer) return { kind: "lead-set-aside" };
@@ -87,6 +88,7 @@ export async function issueInvoice(
     .set({
       number,
       draft: toJson(withoutBlankLines(asInvoice(row).draft)),
+      language: draft.language,
       document: text,
       sha256: hash,
       version: version + 1,
@@ -126,6 +128,11 @@ export async function draftDocument(db: Db, draft: Invoice, now: Date): Promise<
   const number = formatInvoiceNumber({ prefix, year, count: await loadNextNumber(db, year) });
   const totals = invoiceTotals(numbered.draft, deducted);
   return documentWith(db, { draft: numbered, number, customer, totals, deducted }, now);
+}
+
+/** A credit note is in that of the invoice that it lowers. */
+async function languageOfPaper(trx: Db, { kind, language }: Pick<Invoice, "kind" | "language">) {
+  return kind === "credit" ? language : loadLanguageFor(trx, language);
 }
 
 /** A credit note keeps those of the invoice that it lowers. */

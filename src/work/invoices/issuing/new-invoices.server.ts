@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { loadPaperTerms } from "#src/work/papers/paper-terms.server.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
@@ -54,7 +54,7 @@ async function blankWithin(trx: Db, { leadId, jobId }: OfBlank, now: Date): Prom
   const words = { title: service?.label ?? noText };
   const draft = { ...first, ...words, servedOn: done?.day ?? null, lines: [line] };
   const billed = jobId ?? (done && (await jobOf(trx, done, "appointments")));
-  const language = siteLanguageOf(lead.language) ?? "fr";
+  const language = await loadLanguageFor(trx, lead.language);
   const invoice = await insertInvoice(trx, { kind: "invoice", leadId, jobId: billed, language, draft }, now);
   return { kind: "made", invoice };
 }
@@ -87,7 +87,7 @@ export async function createFromQuote(
       ...{ title: document.title, taxes: document.taxes },
       servedOn: kind === "invoice" ? await loadWorkDay(trx, "quotes", quoteId) : null,
     };
-    const language = evidence?.language ?? quote.language;
+    const language = await loadLanguageFor(trx, evidence?.language ?? quote.language);
     const made = (draft: InvoiceDraft) =>
       insertInvoice(trx, { kind, leadId, jobId, quoteId, appointmentId, language, draft }, now);
     if (kind === "invoice") {

@@ -6,6 +6,8 @@ import { theSite, type By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadCorrespondence } from "#src/account/settings/owner-contact.server.ts";
 import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
+import { languageAmong } from "#src/platform/i18n/site-language.ts";
+import { serviceName } from "#src/work/leads/service.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import type { SiteNames } from "#src/site/site-names.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
@@ -35,7 +37,7 @@ export async function enqueueLeadMessages(
     ...((email.enableEmailNotifications ?? true)
       ? [{ ...newLeadMail(lead, toOwner), ...waitForPhotos(photos, now) }]
       : []),
-    ...(acknowledge ? [acknowledgementMail(lead, { business, promises, siteUrl, photos })] : []),
+    ...(acknowledge ? [acknowledgementMail(inLanguageOf(names, lead), { business, promises, siteUrl, photos })] : []),
   ];
   await enqueueAll(db, mails, now);
   await enqueuePush(
@@ -44,6 +46,12 @@ export async function enqueueLeadMessages(
     now,
   );
   await record(db, { kind: "lead.created", leadId: lead.id, payload: lead }, by, now);
+}
+
+/** Of the site, whatever language the request came in. */
+function inLanguageOf({ outline, services }: SiteNames, lead: Lead): Lead {
+  const language = languageAmong(outline.languages, lead.language);
+  return { ...lead, language, service_requested: serviceName(services, lead, language) };
 }
 
 function usualPromisesOf({ services }: SiteNames) {

@@ -15,6 +15,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleChoice } from "#src/web/admin/parts/people/people-choice.tsx";
 import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
+import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -105,7 +106,9 @@ function NewLink({ day }: { day: string }) {
     <Form of={form} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-3 xl:grid-cols-1">
         <TextOf of={part(form, "name")} label={t.name} maxLength={LONGEST_NAME} />
-        <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
+        {siteNames().outline.languages.length > 1 && (
+          <ChoiceOf of={part(form, "language")} label={t.language} choices={{ fr: languages.fr, en: languages.en }} />
+        )}
         <ChoiceOf of={part(form, "lasts")} label={t.lasts} choices={{ always: t.always, "one-day": t.oneDay }} />
       </div>
       {team.length > 0 && (

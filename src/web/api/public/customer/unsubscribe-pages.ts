@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { findUnsubscriber } from "#src/account/consents/suppressions.server.ts";
-import { siteLanguageOf } from "#src/platform/i18n/site-language.ts";
+import { languageAmong } from "#src/platform/i18n/site-language.ts";
 import { unsubscribe } from "#src/work/privacy/suppress.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { bodyTextOf } from "#src/web/http/read-body.ts";
@@ -31,7 +31,7 @@ type Shown = { isDone?: boolean; status?: 422 };
 
 function show({ isDone = false, status }: Shown): SecretPage<{ language: string }> {
   return (app, c, unsubscriber) => {
-    const language = siteLanguageOf(c.req.query("lang") ?? unsubscriber.language) ?? "fr";
+    const language = languageAmong(app.pages.pages().languages, c.req.query("lang") ?? unsubscriber.language);
     const address = linkPath("unsubscribeLink", c.req.param("token") ?? "");
     const shown = { kind: "unsubscribe" as const, view: { address, isDone } };
     return showPage(app, c, { language, shown }, status ? { status } : {});

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
+import { languageAmong } from "#src/platform/i18n/site-language.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
@@ -40,7 +41,7 @@ export async function showDay(app: App, c: Context, { sheet, address }: Opened, 
 /** The one asked for, else the helper's. */
 export function dayLanguage(app: App, c: Context, { language }: OpenSheet): SiteLanguage {
   const { languages } = app.pages.pages();
-  return languages.find((one) => one === c.req.query("lang")) ?? language;
+  return languages.find((one) => one === c.req.query("lang")) ?? languageAmong(languages, language);
 }
 
 type Shown = { address: string; language: SiteLanguage };

@@ -6,6 +6,7 @@ import { siteUrl } from "#src/env.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
+import { languageAmong } from "#src/platform/i18n/site-language.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
@@ -50,7 +51,7 @@ export async function planLanguage(app: App, c: Context, plan: Plan): Promise<Si
   const { languages } = app.pages.pages();
   const wanted = new URL(c.req.url).searchParams.get("lang");
   const customers = (await loadCustomerOfVisit(app.db, plan.leadId))?.language;
-  return languages.find((one) => one === wanted) ?? languages.find((one) => one === customers) ?? languages[0] ?? "fr";
+  return languages.find((one) => one === wanted) ?? languageAmong(languages, customers ?? "");
 }
 
 function standingOf({ endedOn, draft, pauses }: Plan, today: string): PlanView["standing"] {
