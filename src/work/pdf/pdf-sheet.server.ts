@@ -116,6 +116,8 @@ export function openSheet(options: SheetOptions) {
   return {
     left: MARGIN,
     width,
+    /** Between the margins. */
+    height: pdf.page.height - 2 * MARGIN,
     columns,
     /** Starts a new page where `height` does not fit on this one. */
     keepTogether,

@@ -6,9 +6,16 @@ import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { frenchTermsBeside, shownQuote, type ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { writeEvidence } from "./pdf-evidence.server.ts";
 import { writeLines } from "./lines-table.server.ts";
-import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
+import { openSheet, type PdfSheet, type Style } from "./pdf-sheet.server.ts";
 import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
 import { pdfWords } from "./pdf-words.ts";
+
+const TERM_TITLE = { font: "bold", size: 11, gap: 2 } as const;
+const TERM_GAP = 10;
+/** In points: a title and two lines. */
+const FIRST_LINES = 50;
+/** Of the height of a page. */
+const MOST_KEPT = 0.45;
 
 export type QuoteOrder = {
   document: QuoteDocument;
@@ -84,18 +91,39 @@ function writeSums(sheet: PdfSheet, { sums, total, deposit }: ShownQuote): void 
 
 function writeTerms(sheet: PdfSheet, { note, terms }: Pick<ShownQuote, "note" | "terms">): void {
   if (note) sheet.write("P", note, { gap: 10 });
-  for (const { title, text } of terms) {
-    sheet.keepTogether(50);
-    sheet.write("H2", title, { font: "bold", size: 11, gap: 2 });
-    sheet.write("P", text, { gap: 10 });
-  }
+  writeSections(sheet, terms);
 }
 
 function writeFrenchTerms(sheet: PdfSheet, terms: ShownQuote["terms"]): void {
   if (terms.length === 0) return;
-  sheet.keepTogether(80);
-  sheet.write("H2", pdfWords.en.frenchTerms, { font: "bold", size: 12, gap: 6 });
-  writeTerms(sheet, { note: "", terms });
+  writeSections(sheet, terms, { font: "bold", size: 12, gap: 6, text: pdfWords.en.frenchTerms });
+}
+
+type Head = Style & { text: string };
+
+/** All on one page where they take a part of it, so that none of them stands on the next page alone; else each whole. */
+function writeSections(sheet: PdfSheet, terms: ShownQuote["terms"], head?: Head): void {
+  const { width } = sheet;
+  const heights = terms.map(
+    ({ title, text }) =>
+      sheet.heightOf({ ...TERM_TITLE, text: title, width }) +
+      sheet.heightOf({ text, width }) +
+      TERM_TITLE.gap +
+      TERM_GAP,
+  );
+  const headHeight = head ? sheet.heightOf({ ...head, width }) + (head.gap ?? 0) : 0;
+  const all = heights.reduce((sum, height) => sum + height, headHeight - TERM_GAP);
+  const isTogether = all <= sheet.height * MOST_KEPT;
+  sheet.keepTogether(isTogether ? all : Math.min(headHeight + (heights[0] ?? 0), sheet.height));
+  if (head) sheet.write("H2", head.text, head);
+  for (const [at, { title, text }] of terms.entries()) {
+    const isBeforeLast = at === terms.length - 2;
+    const [own = 0, next = 0] = heights.slice(at);
+    const kept = (isBeforeLast ? own + next : own) - TERM_GAP;
+    if (!isTogether) sheet.keepTogether(kept <= sheet.height ? kept : FIRST_LINES);
+    sheet.write("H2", title, TERM_TITLE);
+    sheet.write("P", text, { gap: TERM_GAP });
+  }
 }
 
 function writePhotos(sheet: PdfSheet, photos: NonNullable<QuoteOrder["photos"]>, language: SiteLanguage): void {

@@ -114,6 +114,29 @@ test("the longest quote is cut between lines, stays small and numbers its pages"
   expect(whole.match(/200,00 \$/g)).toHaveLength(50);
 });
 
+/** The titles of the terms, and the page that each is on. */
+const termTitles = ["Date des travaux", "Modalités de paiement", "Annulation", "Restrictions et conditions"];
+
+test("the terms stand on one page where they fit, and none ends alone on the next", async () => {
+  for (let lines = 1; lines <= 20; lines++) {
+    const document = aQuoteDocument({ lines: Array.from({ length: lines }, (_, at) => aQuoteLine({ id: `${at}` })) });
+    const { pages } = await read(await makeQuotePdf(anOrder({ document }), "fr"));
+    const onPages = pages.map((page) => termTitles.filter((title) => page.includes(title)).length);
+    expect(onPages.filter((count) => count > 0)).toEqual([termTitles.length]);
+  }
+});
+
+test("long terms break between sections, and the last one has another with it", async () => {
+  const words = "Le prix vaut pour ce qui est écrit ici et pour rien d’autre. ";
+  for (let sentences = 10; sentences <= 40; sentences += 3) {
+    const long = { fr: words.repeat(sentences), en: "" };
+    const document = aQuoteDocument({ when: long, payment: long, restrictions: { fr: words, en: "" } });
+    const { pages } = await read(await makeQuotePdf(anOrder({ document }), "fr"));
+    const onPages = pages.map((page) => termTitles.filter((title) => page.includes(title)).length);
+    expect(onPages.at(-1), `${sentences}`).toBeGreaterThan(1);
+  }
+});
+
 test("it is of the size that printers of the country have", async () => {
   const widthIn = async (country: string) => {
     const { address, ...business } = aQuoteDocument().business;
