@@ -7,6 +7,7 @@ import { firstQuoteTexts } from "#src/work/quotes/quote-texts.ts";
 import { createQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import type { QuoteDraft, QuoteLine } from "#src/work/quotes/quote.ts";
+import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { exampleBusiness } from "./example-site.ts";
@@ -46,7 +47,7 @@ export function aQuoteDocument(differences: Partial<QuoteDocument> = {}): QuoteD
   };
 }
 
-/** With a lead of its own unless it has one: 200.00 before taxes, and an option of 50.00. */
+/** In French where the site is in it; with a lead of its own unless it has one: 200.00 before taxes, and an option of 50.00. */
 export async function aDraftQuote(
   db: Db,
   now: Date,
@@ -59,7 +60,7 @@ export async function aDraftQuote(
   if (!created) throw new Error("no lead");
   const lines = [aQuoteLine(), aQuoteLine({ id: "option", optional: true, unitCents: 5_000 })];
   const draft = { ...created.draft, title: { fr: "Lavage", en: "Washing" }, lines, ...differences };
-  const saved = await saveQuoteDraft(db, { ...created, draft });
+  const saved = await saveQuoteDraft(db, { ...created, language: await loadLanguageFor(db, "fr"), draft });
   if (saved.kind !== "saved") throw new Error(saved.kind);
   return saved.quote;
 }

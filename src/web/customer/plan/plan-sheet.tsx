@@ -3,8 +3,14 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { knownMessage } from "#src/platform/i18n/known-message.ts";
 import { TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
+import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
+import type { ShownPlanPrice } from "#src/work/plans/shown-plan-price.ts";
+import { Identity } from "#src/web/customer/sheet/identity.tsx";
+import { SheetLines } from "#src/web/customer/sheet/sheet-lines.tsx";
+import { Sums } from "#src/web/customer/sheet/sums.tsx";
 import { planPageWords } from "./plan-page-words.ts";
 import type { PlanView, ShownVisit } from "./plan-view.ts";
+import { wholeHours } from "#src/web/customer/sheet/whole-hours.ts";
 
 const LONGEST_WISH = 500;
 
@@ -13,7 +19,7 @@ type Props = { view: PlanView };
 export function PlanSheet({ view }: Props) {
   const { language } = usePageWords();
   const words = planPageWords[language];
-  const { notice, title, rule, place, standing, visits } = view;
+  const { notice, title, rule, place, price, standing, visits } = view;
   return (
     <>
       {notice && (
@@ -31,15 +37,34 @@ export function PlanSheet({ view }: Props) {
         {standing !== "runs" && <p className="mt-3 font-semibold">{words[standing]}</p>}
         {visits.length === 0 && standing === "runs" && <p className="mt-3">{words.none}</p>}
         {visits.length > 0 && (
-          <ul className="mt-3 grid gap-4">
+          <ul className="visits mt-3">
             {visits.map((visit) => (
               <Visit key={visit.id} visit={visit} view={view} />
             ))}
           </ul>
         )}
       </section>
+      {price && standing !== "ended" && <Price price={price} />}
       {standing !== "ended" && <Calendar view={view} />}
+      <section className="sheet mt-6">
+        <Identity business={view.business} />
+      </section>
     </>
+  );
+}
+
+function Price({ price: { title, lines, sums, total, invoiced } }: { price: ShownPlanPrice }) {
+  const { language } = usePageWords();
+  const { description, amount } = shownQuoteWords[language];
+  return (
+    <section className="sheet mt-6" aria-labelledby="price">
+      <h2 id="price" className="text-xl">
+        {title}
+      </h2>
+      <SheetLines headers={[description, amount]} lines={lines} />
+      <Sums sums={sums} total={total} />
+      <p className="mt-3">{invoiced}</p>
+    </section>
   );
 }
 
@@ -48,8 +73,8 @@ function Visit({ visit: { id, when, asked }, view }: Props & { visit: ShownVisit
   const words = planPageWords[language];
   const isAsking = view.asking?.visit === id;
   return (
-    <li className="part" id={id}>
-      <p className="font-semibold first-letter:uppercase">{when}</p>
+    <li id={id}>
+      <p className="font-semibold first-letter:uppercase">{wholeHours(when)}</p>
       {asked && <p className="mt-1 text-sm text-muted">{asked}</p>}
       <details open={isAsking} className="mt-1 print:hidden">
         <summary>

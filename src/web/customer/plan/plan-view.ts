@@ -1,4 +1,6 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { ShownPlanPrice } from "#src/work/plans/shown-plan-price.ts";
+import type { ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 
 /** A plan, as its customer finds it. Sentences are written out in the language of the page. */
@@ -9,6 +11,8 @@ export type PlanView = {
   title: string;
   rule: string;
   place: string;
+  price: ShownPlanPrice | null;
+  business: ShownQuote["business"];
   standing: "runs" | "paused" | "ended";
   visits: ShownVisit[];
   /** What a press has brought. */

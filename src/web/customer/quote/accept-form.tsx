@@ -2,6 +2,7 @@ import { answerLimits } from "#src/work/quotes/answers/quote-answers.ts";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import { useProblem } from "./problem-at.ts";
+import { wholeHours } from "#src/web/customer/sheet/whole-hours.ts";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteView } from "./quote-page-props.ts";
 import { TickField } from "./tick-field.tsx";
@@ -78,7 +79,7 @@ function WindowChoice({ view }: { view: QuoteView }) {
             {...(error && at === 0 && { autoFocus: true })}
           />
           <label htmlFor={`quote-window-${value}`} className="first-letter:uppercase">
-            {label}
+            {wholeHours(label)}
           </label>
         </p>
       ))}

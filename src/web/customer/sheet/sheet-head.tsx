@@ -1,3 +1,5 @@
+import { wholeHours } from "./whole-hours.ts";
+
 type Props = {
   /** `heading` is its kind and number. */
   document: {
@@ -19,7 +21,7 @@ export function SheetHead({ document: { heading, title, facts, business } }: Pro
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{wholeHours(value)}</dd>
           </div>
         ))}
       </dl>

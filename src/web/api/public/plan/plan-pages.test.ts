@@ -37,15 +37,29 @@ async function openCustomer() {
   };
 }
 
-test("a customer reads the next visits in both languages, without price or note", async () => {
+test("a customer reads the next visits and their price in both languages, without the owner’s note", async () => {
   await using customer = await openCustomer();
   const page = await customer.page();
 
-  for (const said of ["Entretien", "Chaque semaine, le mardi", "mardi 5 mai 2026, de 9 h à 11 h", "Longueuil"])
+  for (const said of [
+    "Entretien",
+    "Chaque semaine, le mardi",
+    "mardi 5 mai 2026, de 9 h à 11 h",
+    "Longueuil",
+    "Prix d’une visite",
+    "51,74 $",
+  ])
     expect(page).toContain(said);
-  expect(page).not.toMatch(/45,00|Chien méchant|<script/);
+  expect(page).not.toMatch(/Chien méchant|<script/);
   const english = await customer.page("?lang=en");
-  for (const said of ['<html lang="en"', "Upkeep", "Every Tuesday", "Tuesday, May 5, 2026"])
+  for (const said of [
+    '<html lang="en"',
+    "Upkeep",
+    "Every Tuesday",
+    "Tuesday, May 5, 2026",
+    "Price of a visit",
+    "$51.74",
+  ])
     expect(english).toContain(said);
 });
 

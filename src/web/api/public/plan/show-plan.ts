@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -15,6 +16,9 @@ import { listVisitsAhead } from "#src/work/plans/customer-visits.server.ts";
 import { isPaused } from "#src/work/plans/plan-rule.ts";
 import { sayPlan } from "#src/work/plans/plan-words.ts";
 import { writtenIn } from "#src/site/content/text.ts";
+import { shownPlanPrice } from "#src/work/plans/shown-plan-price.ts";
+import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
+import { shownBusiness } from "#src/work/quotes/shown-quote.ts";
 import type { Plan } from "#src/work/plans/stored-plan.server.ts";
 import { showPage } from "#src/web/api/public/customer/show-page.ts";
 import { planPageWords } from "#src/web/customer/plan/plan-page-words.ts";
@@ -33,12 +37,16 @@ export async function showPlan(
   const language = await planLanguage(app, c, plan);
   const today = businessDay(app.now(), app.pages.facts().business.timeZone);
   const address = linkPath("planLink", token);
+  const business = await loadBusiness(app.db);
+  const taxes = await loadQuoteTaxes(app.db);
   const view: PlanView = {
     ...{ address, notice, asking, firstDay: today },
     otherLanguage: app.pages.pages().languages.find((one) => one !== language) ?? null,
     title: writtenIn(plan.draft.title, language),
     rule: sayPlan(plan.draft, language),
     place: plan.draft.place,
+    price: shownPlanPrice(plan.draft, { taxes, currency: business.currency, language }),
+    business: shownBusiness({ business, taxes }, language),
     standing: standingOf(plan, today),
     visits: (await listVisitsAhead(app.db, plan.id, app.now())).map((visit) => shownVisit(visit, language)),
     feed: `${siteUrl(app.env).replace(/^https?:/, "webcal:")}${address}/visits.ics`,
