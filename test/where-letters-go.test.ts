@@ -18,7 +18,7 @@ import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { textsOn } from "#src/work/texts/texts.server.ts";
 import { openCards, tapCard } from "./a-card.ts";
 import { quoteDeps } from "./a-quote.ts";
-import { appointmentDetails, changed } from "./an-appointment.ts";
+import { appointmentDetails } from "./an-appointment.ts";
 import { byOwner } from "./by-owner.ts";
 import { testOnBothEngines } from "./engines.ts";
 import { anOffice, later, now, writeAll } from "./every-letter.ts";

@@ -119,7 +119,9 @@ const termTitles = ["Date des travaux", "Modalités de paiement", "Annulation", 
 
 test("the terms stand on one page where they fit, and none ends alone on the next", async () => {
   for (let lines = 1; lines <= 20; lines++) {
-    const document = aQuoteDocument({ lines: Array.from({ length: lines }, (_, at) => aQuoteLine({ id: `${at}` })) });
+    const document = aQuoteDocument({
+      lines: Array.from({ length: lines }, (_, index) => aQuoteLine({ id: `${index}` })),
+    });
     const { pages } = await read(await makeQuotePdf(anOrder({ document }), "fr"));
     const onPages = pages.map((page) => termTitles.filter((title) => page.includes(title)).length);
     expect(onPages.filter((count) => count > 0)).toEqual([termTitles.length]);

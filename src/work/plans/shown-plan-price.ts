@@ -1,6 +1,6 @@
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
-import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
 import { detailOf, sumsOf, type Labelled } from "#src/work/quotes/shown-quote.ts";
@@ -14,16 +14,16 @@ const words = siteDictionary(
     ofSeason: "Prix de la saison",
     visit: "Une facture suit chaque visite.",
     month: "Une facture, à la fin du mois, réunit les visites du mois.",
-    season: "En {count} versements\u00A0: {days}.",
-    seasonAtOnce: "En un versement, le {days}.",
+    season: "En {count} versements\u00A0:",
+    seasonAtOnce: "En un versement, le {day}.",
   },
   {
     ofVisit: "Price of a visit",
     ofSeason: "Price of the season",
     visit: "An invoice follows each visit.",
     month: "One invoice at the end of the month covers its visits.",
-    season: "In {count} instalments: {days}.",
-    seasonAtOnce: "In one payment, on {days}.",
+    season: "In {count} instalments:",
+    seasonAtOnce: "In one payment, on {day}.",
   },
 );
 
@@ -33,8 +33,9 @@ export type ShownPlanPrice = {
   lines: { id: string; words: string; detail: string; amount: string }[];
   sums: Labelled[];
   total: Labelled;
-  /** When it is invoiced. */
+  /** When it is invoiced: a sentence, or what leads to the days. */
   invoiced: string;
+  days: string[];
 };
 
 type Priced = Pick<PlanDraft, "lines" | "discount" | "billing" | "instalments">;
@@ -56,14 +57,15 @@ export function shownPlanPrice(draft: Priced, { taxes, currency, language }: Cha
     })),
     sums: sumsOf(charged, totals, language),
     total: { label: taxes.length > 0 ? totalTaxed : total, amount: amount(totals.totalCents) },
-    invoiced: sayInvoiced(draft, language),
+    ...invoicedOn(draft, language),
   };
 }
 
-function sayInvoiced({ billing, instalments }: Priced, language: SiteLanguage): string {
+function invoicedOn({ billing, instalments }: Priced, language: SiteLanguage) {
   const t = words[language];
-  if (billing !== "season") return t[billing];
-  const named = instalments.map((day) => formatDay(day, language));
-  const days = new Intl.ListFormat(locales[language]).format(named);
-  return fillIn(named.length === 1 ? t.seasonAtOnce : t.season, { count: named.length, days });
+  if (billing !== "season") return { invoiced: t[billing], days: [] };
+  const days = instalments.map((day) => formatDay(day, language));
+  const [day = ""] = days;
+  if (days.length === 1) return { invoiced: fillIn(t.seasonAtOnce, { day }), days: [] };
+  return { invoiced: fillIn(t.season, { count: days.length }), days };
 }

@@ -2,7 +2,7 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { customerLetter, questionsTo } from "#src/account/notifications/mail/letter.ts";
-import { button, facts, html, lines, mailPage } from "#src/account/notifications/mail/mail-html.ts";
+import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
@@ -49,6 +49,7 @@ export function customerQuoteMail({
   };
   const isCopy = kind === "customer-quote-copy";
   const hasOptions = !isCopy && priced.some(({ optional }) => optional);
+  const total = fillIn(hasOptions ? words.totalWithoutOptions : words.total, values);
   const said = [
     fillIn(
       {
@@ -58,7 +59,7 @@ export function customerQuoteMail({
       }[kind],
       values,
     ),
-    fillIn(hasOptions ? words.totalWithoutOptions : words.total, values),
+    { text: total, html: paragraph(html`<strong>${total}</strong>`) },
     ...(isCopy ? [] : [fillIn(words.validUntil, values)]),
     ...(place ? [fillIn(words.placeOfWork, values)] : []),
   ];

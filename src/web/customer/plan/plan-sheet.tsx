@@ -53,7 +53,7 @@ export function PlanSheet({ view }: Props) {
   );
 }
 
-function Price({ price: { title, lines, sums, total, invoiced } }: { price: ShownPlanPrice }) {
+function Price({ price: { title, lines, sums, total, invoiced, days } }: { price: ShownPlanPrice }) {
   const { language } = usePageWords();
   const { description, amount } = shownQuoteWords[language];
   return (
@@ -64,6 +64,15 @@ function Price({ price: { title, lines, sums, total, invoiced } }: { price: Show
       <SheetLines headers={[description, amount]} lines={lines} />
       <Sums sums={sums} total={total} />
       <p className="mt-3">{invoiced}</p>
+      {days.length > 0 && (
+        <ul className="mt-1">
+          {days.map((day) => (
+            <li key={day} className="font-semibold">
+              {day}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -13,7 +13,13 @@ export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: Quo
       <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
         {t(isDone ? "unsubscribed.text" : "unsubscribe.text", values)}
       </p>
-      {!isDone && (
+      {isDone ? (
+        <p className="mt-8">
+          <a href={brand.home} className="button secondary">
+            {t("toSite")}
+          </a>
+        </p>
+      ) : (
         <form action={`${address}?lang=${language}`} method="post" className="mt-8">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <button type="submit" className="button primary bg-sun">
