@@ -1,14 +1,16 @@
-/** Longer than the slowest answer takes, a proof of a mail server among them. */
-const ANSWERED_WITHIN_MS = 120_000;
+import { MINUTE_MS } from "#src/platform/clock/durations.ts";
+
+/** Longer than what the owner waits for takes. */
+const ANSWERED_WITHIN_MS = 2 * MINUTE_MS;
 
 /**
  * As `fetch` does, in the owner’s name. Rejects when no answer begins in time: a line that is cut says nothing by itself.
  * A file may take as long to go up or to come down as it needs.
  */
-export async function ask(path: string, request: RequestInit = {}): Promise<Response> {
+export async function ask(path: string, request: RequestInit = {}, withinMs = ANSWERED_WITHIN_MS): Promise<Response> {
   const isFile = request.body instanceof Object;
   const unanswered = new AbortController();
-  const late = isFile ? undefined : setTimeout(() => unanswered.abort(), ANSWERED_WITHIN_MS);
+  const late = isFile ? undefined : setTimeout(() => unanswered.abort(), withinMs);
   const signals = [unanswered.signal, ...(request.signal ? [request.signal] : [])];
   try {
     return await fetch(path, { credentials: "include", ...request, signal: AbortSignal.any(signals) });

@@ -78,7 +78,7 @@ test("a call that nobody answers ends as one without a network does, and a file 
   const ended = vi.fn();
   void file.catch(ended);
   const refused = write.catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(600_000);
+  await vi.advanceTimersByTimeAsync(660_000);
 
   expect(isUnreachable(await refused)).toBe(true);
   expect(ended).not.toHaveBeenCalled();

@@ -1,6 +1,9 @@
+import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { ask } from "./ask.ts";
 import type { AnswersTogether } from "#src/web/api/admin/dashboard.ts";
 
+/** A copy of all data is answered once it is made. */
+const WRITTEN_WITHIN_MS = 10 * MINUTE_MS;
 const TOGETHER = "/api/admin/dashboard";
 
 type Waiting = { path: string; answer: (response: Promise<Response>) => void };
@@ -20,7 +23,7 @@ export function readTogether(): () => void {
 /** As `fetch` does, alone or with what else is read now. */
 export function fetchTogether(path: string, request: RequestInit): Promise<Response> {
   const isRead = (request.method ?? "GET") === "GET";
-  if (openings === 0 || !isRead) return ask(path, request);
+  if (openings === 0 || !isRead) return ask(path, request, isRead ? undefined : WRITTEN_WITHIN_MS);
   return new Promise((resolve) => waiting.push({ path, answer: resolve }));
 }
 
