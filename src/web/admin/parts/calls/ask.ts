@@ -9,11 +9,14 @@ const ANSWERED_WITHIN_MS = 2 * MINUTE_MS;
  */
 export async function ask(path: string, request: RequestInit = {}, withinMs = ANSWERED_WITHIN_MS): Promise<Response> {
   const isFile = request.body instanceof Object;
-  const unanswered = new AbortController();
-  const late = isFile ? undefined : setTimeout(() => unanswered.abort(), withinMs);
-  const signals = [unanswered.signal, ...(request.signal ? [request.signal] : [])];
+  const call = new AbortController();
+  const end = () => call.abort();
+  const late = isFile ? undefined : setTimeout(end, withinMs);
+  // By hand: the sign-in also works in a browser without AbortSignal.any.
+  if (request.signal?.aborted) end();
+  request.signal?.addEventListener("abort", end);
   try {
-    return await fetch(path, { credentials: "include", ...request, signal: AbortSignal.any(signals) });
+    return await fetch(path, { credentials: "include", ...request, signal: call.signal });
   } finally {
     clearTimeout(late);
   }
