@@ -13,6 +13,7 @@ type Props = {
 /** Closes at Escape, and when the focus or a press goes elsewhere. */
 export function Menu({ label, face, className, panelClassName = "", onToggle, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -25,6 +26,16 @@ export function Menu({ label, face, className, panelClassName = "", onToggle, ch
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
       onKeyDown={(event) => {
+        // What it holds may still be on its way: Tab would leave the menu, and thereby close it.
+        if (
+          event.key === "Tab" &&
+          !event.shiftKey &&
+          menu.current?.open &&
+          !panel.current?.querySelector("a, button, input")
+        ) {
+          event.preventDefault();
+          panel.current?.focus();
+        }
         if (event.key !== "Escape") return;
         close();
         menu.current?.querySelector("summary")?.focus();
@@ -39,6 +50,7 @@ export function Menu({ label, face, className, panelClassName = "", onToggle, ch
       </summary>
       {/* Takes the focus, so that a press between its buttons does not close it. */}
       <div
+        ref={panel}
         tabIndex={-1}
         className={`absolute top-full right-0 z-30 mt-1 w-max rounded-card border border-line bg-raised p-2 text-ink shadow-card outline-none ${panelClassName}`}
       >
