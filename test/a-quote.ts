@@ -1,3 +1,4 @@
+import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -7,7 +8,6 @@ import { firstQuoteTexts } from "#src/work/quotes/quote-texts.ts";
 import { createQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import type { QuoteDraft, QuoteLine } from "#src/work/quotes/quote.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { aLeadRow } from "./a-lead-row.ts";
 import { exampleBusiness } from "./example-site.ts";

@@ -163,7 +163,7 @@ test("no page behind a secret address speaks the language of its reader where th
   await using testApp = await openTestApp({ now: () => later, renderQuotePage });
   const { db, request } = testApp;
   await open(testApp, "en", start);
-  // Of a customer who came in French, with a helper's sheet that was made in it.
+  // The customer came in French, and the helper's sheet was made in it.
   const { pages } = await secretPagesOf(db, later);
   const { calendar: _ofTheOwner, ...ofOthers } = pages;
   const files = [`${pages["q"]}/quote.pdf`, `${pages["f"]}/invoice.pdf`, `${pages["p"]}/visits.ics`];

@@ -3,6 +3,8 @@ import { isDeepStrictEqual } from "node:util";
 import { safeParse } from "valibot";
 import { type Json, parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { languageAmong } from "#src/platform/i18n/site-language.ts";
 import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
 import type { ContentCode } from "./content-problems.ts";
 import { usualComposition } from "./composition-schema.server.ts";
@@ -44,6 +46,11 @@ export async function loadPublished(db: Db): Promise<Published> {
   const row = id === NEVER_PUBLISHED ? undefined : await loadRow(db, "published");
   last = row ? withNames(row.id, contentOf(row)) : withNames(NEVER_PUBLISHED, examplePack().content);
   return last;
+}
+
+/** In which somebody is written to now, whatever the site was in when they came. */
+export async function loadLanguageFor(db: Db, theirs: string): Promise<SiteLanguage> {
+  return languageAmong((await loadPublished(db)).content.languages, theirs);
 }
 
 /** A publication never changes: the last one is kept, and read again only when there is another. */

@@ -1,4 +1,4 @@
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
+import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";

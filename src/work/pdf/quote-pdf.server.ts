@@ -14,7 +14,7 @@ const TERM_TITLE = { font: "bold", size: 11, gap: 2 } as const;
 const TERM_GAP = 10;
 /** In points: a title and two lines. */
 const FIRST_LINES = 50;
-/** Of the height of a page. */
+/** A share of the height of a page. */
 const MOST_KEPT = 0.45;
 
 export type QuoteOrder = {

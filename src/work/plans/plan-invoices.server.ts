@@ -1,8 +1,8 @@
+import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMonth } from "#src/platform/i18n/formats.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import {
   inTaxes,
   loadDeductibleByPlan,

@@ -7,7 +7,6 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { QuotesTable } from "./tables.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
 import {
@@ -25,7 +24,7 @@ import { loadPaperTerms } from "#src/work/papers/paper-terms.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { parseEstimate } from "#src/work/leads/estimate.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { loadLanguageFor, loadPublished } from "#src/site/content/site-versions.server.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { firstQuoteTexts, type QuoteTexts } from "./quote-texts.ts";
 import { quoteTotals, type QuoteTax } from "./quote-totals.ts";

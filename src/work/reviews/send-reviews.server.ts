@@ -1,3 +1,4 @@
+import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
@@ -7,7 +8,6 @@ import type { ReviewRequestsTable } from "./tables.ts";
 import { firstNameOf } from "#src/account/notifications/mail/first-name.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { enqueueCommercial, type CommercialMail } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";

@@ -1,8 +1,8 @@
+import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { toE164 } from "#src/account/settings/phone-number.ts";
 import { loadBusiness, loadToday } from "#src/account/settings/settings.server.ts";
 import {

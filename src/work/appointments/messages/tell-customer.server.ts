@@ -1,6 +1,5 @@
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { loadLanguageFor, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";

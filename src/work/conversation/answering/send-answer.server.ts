@@ -1,4 +1,4 @@
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
+import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { after, SECOND_MS } from "#src/platform/clock/durations.ts";

@@ -1,6 +1,6 @@
+import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";

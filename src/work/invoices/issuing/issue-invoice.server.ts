@@ -9,8 +9,7 @@ import { loadBusiness, loadToday } from "#src/account/settings/settings.server.t
 import { loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { searchText } from "#src/work/leads/lead-search.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { loadLanguageFor, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { freeze, loadAddressee, loadExemption, loadFrame } from "#src/work/papers/freeze.server.ts";
 import { withoutBlankLines } from "#src/work/quotes/rated-line.ts";
 import { withTaxNumbers } from "#src/work/papers/tax-numbers.ts";

@@ -2,7 +2,6 @@ import { uuidv7 } from "uuidv7";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { loadPaperTerms } from "#src/work/papers/paper-terms.server.ts";
-import { loadLanguageFor } from "#src/site/content/language-for.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
@@ -14,7 +13,7 @@ import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.serve
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { asQuote, loadQuoteTaxes } from "#src/work/quotes/quotes.server.ts";
 import { noText, textOf, type Text } from "#src/site/content/text.ts";
-import { loadPublished } from "#src/site/content/site-versions.server.ts";
+import { loadLanguageFor, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { creditedWhole, downPaymentsIn, hasPlan, isInvoiced } from "./down-payments.server.ts";
 import { lockWork } from "./lock-work.server.ts";
 import { partOf } from "#src/work/invoices/invoice-totals.ts";

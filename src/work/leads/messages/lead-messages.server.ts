@@ -48,7 +48,7 @@ export async function enqueueLeadMessages(
   await record(db, { kind: "lead.created", leadId: lead.id, payload: lead }, by, now);
 }
 
-/** Of the site, whatever language the request came in. */
+/** The site’s own, whatever language the request came in. */
 function inLanguageOf({ outline, services }: SiteNames, lead: Lead): Lead {
   const language = languageAmong(outline.languages, lead.language);
   return { ...lead, language, service_requested: serviceName(services, lead, language) };
