@@ -82,7 +82,7 @@ function Visit({ visit: { id, when, asked }, view }: Props & { visit: ShownVisit
   const words = planPageWords[language];
   const isAsking = view.asking?.visit === id;
   return (
-    <li id={id}>
+    <li className="part" id={id}>
       <p className="font-semibold first-letter:uppercase">{wholeHours(when)}</p>
       {asked && <p className="mt-1 text-sm text-muted">{asked}</p>}
       <details open={isAsking} className="mt-1 print:hidden">
