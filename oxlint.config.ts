@@ -222,6 +222,13 @@ export default {
     ...adminFolders.map((name, index) =>
       inBrowser([`src/web/admin/${name}/**/*.{ts,tsx}`], [...inBackOffice, ...above(name, index)]),
     ),
+    {
+      files: ["src/web/admin/**/*.{ts,tsx}"],
+      excludeFiles: ["src/web/admin/parts/calls/ask.ts", ...tests],
+      rules: {
+        "no-restricted-globals": ["error", { name: "fetch", message: "ask ends where nobody answers." }],
+      },
+    },
     unknownFolders("src/web", webFolders),
     unknownFolders("src/web/admin", adminFolders),
     inBrowser(

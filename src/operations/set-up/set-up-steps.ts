@@ -1,7 +1,11 @@
+/** Around the site, which can be published before them. */
+export const machineSteps = ["mail", "notifications", "backups"] as const;
+
 /** In the order of Set-up. */
 export const setUpSteps = [
   ...(["facts", "pack", "languages", "areas", "hours", "promises", "paid", "look"] as const),
-  ...(["mail", "notifications", "backups", "publish"] as const),
+  ...machineSteps,
+  "publish",
 ] as const;
 
 export type SetUpStep = (typeof setUpSteps)[number];

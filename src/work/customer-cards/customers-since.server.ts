@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadPlacesOf } from "#src/work/customers/places-of.server.ts";
 import type { CustomerContactsTable, CustomerPlacesTable, CustomersTable } from "#src/work/customers/tables.ts";
 import { shownCustomers } from "./find-customers.server.ts";
 
@@ -48,15 +49,8 @@ async function withParts(db: Db, rows: Selectable<CustomersTable>[]): Promise<To
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const places = await db
-    .selectFrom("customer_places")
-    .selectAll()
-    .where("customer_id", "in", ids)
-    .orderBy("created_at")
-    .orderBy("key")
-    .execute();
+  const placesOf = await loadPlacesOf(db, ids);
   const contactsOf = Map.groupBy(contacts, ({ customer_id }) => customer_id);
-  const placesOf = Map.groupBy(places, ({ customer_id }) => customer_id);
   return rows.map(({ note: _, search_text: __, ...row }) => ({
     ...{ ...row, contacts: contactsOf.get(row.id) ?? [], places: placesOf.get(row.id) ?? [] },
   }));

@@ -3,6 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isOwed, selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
 import type { Text } from "#src/site/content/text.ts";
+import { loadPlacesOf } from "#src/work/customers/places-of.server.ts";
 import { loadTitlesOf } from "./customer-jobs.server.ts";
 import type { CustomerListQuery } from "./customer-filter.ts";
 import { findCustomerIds } from "./find-customers.server.ts";
@@ -59,22 +60,14 @@ async function loadRows(db: Db, ids: string[], now: Date): Promise<CustomerRow[]
     .orderBy("position")
     .orderBy("id")
     .execute();
-  const places = await db
-    .selectFrom("customer_places")
-    .select(["customer_id", "address"])
-    .where("customer_id", "in", ids)
-    .orderBy("created_at")
-    .orderBy("key")
-    .execute();
+  const placesOf = await loadPlacesOf(db, ids);
   const owed = await loadOwed(db, ids);
   const visits = await loadVisitDays(db, ids, await loadToday(db, now));
   const lastJobs = await loadLastJobs(db, ids);
   const rows = customers.map(({ billing_address, doubt, ...one }): CustomerRow => {
     const first = (kind: "phone" | "email") =>
       contacts.find((contact) => contact.customer_id === one.id && contact.kind === kind)?.value ?? "";
-    const [place = billing_address, ...otherPlaces] = places
-      .filter(({ customer_id: id }) => id === one.id)
-      .map(({ address }) => address);
+    const [place = billing_address, ...otherPlaces] = (placesOf.get(one.id) ?? []).map(({ address }) => address);
     return {
       ...{ ...one, phone: first("phone"), email: first("email"), place, otherPlaces },
       ...{ owedCents: owed.get(one.id) ?? 0, lastJob: lastJobs.get(one.id) ?? null, isDoubtful: doubt !== "" },

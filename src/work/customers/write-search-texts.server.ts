@@ -1,5 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { replaceByKey } from "#src/platform/db/set-by-key.server.ts";
+import { loadPlacesOf } from "./places-of.server.ts";
 import { customerSearchText } from "./search-text.ts";
 
 /** After their names, contacts or places have changed. */
@@ -13,14 +14,7 @@ export async function writeSearchTexts(trx: Db, ids: readonly string[]): Promise
     .orderBy("position")
     .orderBy("customer_contacts.id")
     .execute();
-  const places = await trx
-    .selectFrom("customer_places")
-    .select(["customer_id", "address"])
-    .where("customer_id", "in", ids)
-    .orderBy("created_at")
-    .orderBy("key")
-    .execute();
-  const placesOf = Map.groupBy(places, ({ customer_id: id }) => id);
+  const placesOf = await loadPlacesOf(trx, ids);
   const changed = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, [customer, ...others]]) => {
     if (!customer) return [];
     const value = customerSearchText({

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { formId } from "./use-focus-on-problem.ts";
 import type { Form as State } from "./use-form.ts";
 
@@ -19,5 +20,22 @@ export function Form({ of, className = "grid gap-5", ...form }: Props) {
         void of.submit();
       }}
     />
+  );
+}
+
+type SaveChanges = { of: Pick<State<unknown>, "isDirty" | "isSaving">; busyLabel?: string; children: string };
+
+/** For a short form within a page; there is nothing to save before something was changed. */
+export function SaveChanges({ of, busyLabel, children }: SaveChanges) {
+  if (!of.isDirty) return null;
+  return (
+    <BusyButton
+      type="submit"
+      className="justify-self-start max-sm:w-full"
+      busy={of.isSaving}
+      {...(busyLabel && { busyLabel })}
+    >
+      {children}
+    </BusyButton>
   );
 }

@@ -13,6 +13,10 @@ type Props = {
 /** Closes at Escape, and when the focus or a press goes elsewhere. */
 export function Menu({ label, face, className, panelClassName = "", onToggle, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // What it holds may still be on its way: Tab would leave the menu, and thereby close it.
+  const isEmpty = () => !panel.current?.querySelector("a, button, input");
   const close = () => {
     if (menu.current) menu.current.open = false;
   };
@@ -25,12 +29,18 @@ export function Menu({ label, face, className, panelClassName = "", onToggle, ch
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
       onKeyDown={(event) => {
+        const isOnButton = event.target === button.current;
+        if (event.key === "Tab" && !event.shiftKey && isOnButton && menu.current?.open && isEmpty()) {
+          event.preventDefault();
+          panel.current?.focus();
+        }
         if (event.key !== "Escape") return;
         close();
-        menu.current?.querySelector("summary")?.focus();
+        button.current?.focus();
       }}
     >
       <summary
+        ref={button}
         aria-label={label}
         title={label}
         className={`flex cursor-pointer list-none items-center rounded-field [&::-webkit-details-marker]:hidden ${className}`}
@@ -39,6 +49,7 @@ export function Menu({ label, face, className, panelClassName = "", onToggle, ch
       </summary>
       {/* Takes the focus, so that a press between its buttons does not close it. */}
       <div
+        ref={panel}
         tabIndex={-1}
         className={`absolute top-full right-0 z-30 mt-1 w-max rounded-card border border-line bg-raised p-2 text-ink shadow-card outline-none ${panelClassName}`}
       >

@@ -1,3 +1,4 @@
+import { ask } from "#src/web/admin/parts/calls/ask.ts";
 import { readLanguage } from "#src/web/admin/parts/language.ts";
 
 export type Credentials = { username: string; password: string; code?: string };
@@ -22,9 +23,8 @@ async function asksForCode(response: Response): Promise<boolean> {
 
 async function post(credentials: Credentials): Promise<Response | undefined> {
   try {
-    return await fetch("/api/admin/login", {
+    return await ask("/api/admin/login", {
       method: "POST",
-      credentials: "include",
       headers: { "Content-Type": "application/json", "Accept-Language": readLanguage() },
       body: JSON.stringify(credentials),
     });

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { passwordProblem } from "#src/account/session/password-rule.ts";
+import { ask } from "#src/web/admin/parts/calls/ask.ts";
 import { readLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { OutsideFrame } from "#src/web/admin/session/outside-frame.tsx";
@@ -85,8 +86,8 @@ export function ChoosePasswordPage({ token }: { token: string }) {
 
 async function send(choice: { token: string; username: string; password: string }): Promise<Refusal | undefined> {
   const headers = { "Content-Type": "application/json", "Accept-Language": readLanguage() };
-  const response = await fetch("/api/admin/set-up/password", {
-    ...{ method: "POST", credentials: "include", headers },
+  const response = await ask("/api/admin/set-up/password", {
+    ...{ method: "POST", headers },
     body: JSON.stringify(choice),
   }).catch(() => undefined);
   if (!response || response.status >= 500) return "server";

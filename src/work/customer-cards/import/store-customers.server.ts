@@ -3,6 +3,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "#src/work/customers/company-name.ts";
 import { lockCustomers } from "#src/work/customers/join-customers.server.ts";
 import { loadKnown, loadSharedKeys } from "#src/work/customers/known-customers.server.ts";
+import { loadPlacesOf } from "#src/work/customers/places-of.server.ts";
 import { customerSearchText } from "#src/work/customers/search-text.ts";
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { fillCustomer, isFilled, waysOf, type Filled, type HeldCustomer, type NewWay } from "./fill-customer.ts";
@@ -111,12 +112,7 @@ async function loadHeld(trx: Db, { keys, ways, held }: Loading): Promise<void> {
     .select(["id", "company", "billing_address", "note"])
     .where("id", "in", ids)
     .execute();
-  const places = await trx
-    .selectFrom("customer_places")
-    .select(["customer_id", "key"])
-    .where("customer_id", "in", ids)
-    .execute();
-  const placesOf = Map.groupBy(places, ({ customer_id: id }) => id);
+  const placesOf = await loadPlacesOf(trx, ids);
   const rowOf = new Map(customers.map((one) => [one.id, one]));
   for (const { id, name, contacts } of fresh) {
     const { company = "", billing_address: billing = "", note = "" } = rowOf.get(id) ?? {};

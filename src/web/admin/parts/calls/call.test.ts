@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { listenForQuestions } from "./step-up.ts";
-import { call, CallError, isKnownAlready } from "./call.ts";
+import { call, CallError, isKnownAlready, isUnreachable } from "./call.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,9 +20,10 @@ test("a call that needs the password is made again, the same, once it was given"
   const response = await call("/api/admin/settings/email", { method: "PUT", body: "typed" });
 
   expect(await response.text()).toBe("done");
+  const asked = expect.objectContaining({ credentials: "include", method: "PUT", body: "typed" });
   expect(fetched.mock.calls).toEqual([
-    ["/api/admin/settings/email", { credentials: "include", method: "PUT", body: "typed" }],
-    ["/api/admin/settings/email", { credentials: "include", method: "PUT", body: "typed" }],
+    ["/api/admin/settings/email", asked],
+    ["/api/admin/settings/email", asked],
   ]);
 });
 
@@ -63,4 +64,22 @@ test("why the server cannot keep something is told, too", async () => {
   openBrowser(Response.json({ code: "storage-unwritable" }, { status: 503 }));
 
   await expect(call("/api/admin/settings/email")).rejects.toThrow('503: {"code":"storage-unwritable"}');
+});
+
+test("a call that nobody answers ends as one without a network does, and a file goes up for as long as it takes", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal("fetch", (_path: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    return promise;
+  });
+  const [write, file] = [call("/api/admin/jobs", { body: "{}" }), call("/api/admin/pictures", { body: new Blob() })];
+  const ended = vi.fn();
+  void file.catch(ended);
+  const refused = write.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(660_000);
+
+  expect(isUnreachable(await refused)).toBe(true);
+  expect(ended).not.toHaveBeenCalled();
 });

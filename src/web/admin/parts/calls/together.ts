@@ -1,5 +1,9 @@
+import { MINUTE_MS } from "#src/platform/clock/durations.ts";
+import { ask } from "./ask.ts";
 import type { AnswersTogether } from "#src/web/api/admin/dashboard.ts";
 
+/** A copy of all data is answered once it is made. */
+const WRITTEN_WITHIN_MS = 10 * MINUTE_MS;
 const TOGETHER = "/api/admin/dashboard";
 
 type Waiting = { path: string; answer: (response: Promise<Response>) => void };
@@ -19,19 +23,15 @@ export function readTogether(): () => void {
 /** As `fetch` does, alone or with what else is read now. */
 export function fetchTogether(path: string, request: RequestInit): Promise<Response> {
   const isRead = (request.method ?? "GET") === "GET";
-  if (openings === 0 || !isRead) return alone(path, request);
+  if (openings === 0 || !isRead) return ask(path, request, isRead ? undefined : WRITTEN_WITHIN_MS);
   return new Promise((resolve) => waiting.push({ path, answer: resolve }));
-}
-
-function alone(path: string, request: RequestInit = {}): Promise<Response> {
-  return fetch(path, { credentials: "include", ...request });
 }
 
 function send(): void {
   const asked = waiting;
   waiting = [];
   const [first, second] = asked;
-  if (first && !second) first.answer(alone(first.path));
+  if (first && !second) first.answer(ask(first.path));
   if (!second) return;
   const paths = [...new Set(asked.map(({ path }) => path))];
   const answers = fetchAll(paths);
@@ -40,13 +40,13 @@ function send(): void {
 
 /** Where the whole was refused, so is each. */
 async function fetchAll(paths: string[]): Promise<(path: string) => Response | Promise<Response>> {
-  const response = await alone(`${TOGETHER}?${new URLSearchParams({ asks: paths.join(" ") })}`);
+  const response = await ask(`${TOGETHER}?${new URLSearchParams({ asks: paths.join(" ") })}`);
   if (!response.ok) return () => response.clone();
   // The server of this build sends this shape.
   const answers = (await response.json()) as AnswersTogether;
   return (path) => {
     const answer = answers[path];
-    if (!answer) return alone(path);
+    if (!answer) return ask(path);
     return new Response(answer.text, { status: answer.status, headers: { "Content-Type": "application/json" } });
   };
 }

@@ -12,7 +12,7 @@ import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
-import { Form } from "#src/web/admin/editing/form.tsx";
+import { Form, SaveChanges } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useRegisterWriting } from "#src/web/admin/privacy/use-register.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -108,11 +108,7 @@ function IdentityForm({ request: { id, version, details, identity } }: { request
     <Form of={form} className="grid items-start gap-5 md:grid-cols-2">
       <AreaOf of={part(form, "details")} label={t.details} rows={3} />
       <ChoiceOf of={part(form, "identity")} label={t.identity} hint={t.identityHint} choices={identities} />
-      {form.isDirty && (
-        <BusyButton type="submit" busy={form.isSaving} className="justify-self-start max-sm:w-full">
-          {t.keep}
-        </BusyButton>
-      )}
+      <SaveChanges of={form}>{t.keep}</SaveChanges>
     </Form>
   );
 }

@@ -17,7 +17,7 @@ import { useDone, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { setUpStepWords } from "./words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
-import { LaterButtons, StepBar } from "./step-buttons.tsx";
+import { LaterButtons, PublishFirst, StepBar } from "./step-buttons.tsx";
 
 /** One button: it saves and sends a test, then goes on. */
 export function MailStep({ settings }: { settings: AllSettings }) {
@@ -35,23 +35,26 @@ export function MailStep({ settings }: { settings: AllSettings }) {
     if (await edited.save()) mail.test.mutate();
   };
   return (
-    <SettingsPanel
-      form={{ ...edited, isSaving: edited.isSaving || mail.test.isPending || done.isPending }}
-      onSave={onSave}
-      saveLabel={isDirty ? saveAndTest : t.goOn}
-      otherwise={<LaterButtons step="mail" />}
-    >
-      <MailServer edited={edited} hasPassword={settings.email.values.smtpPassword.isSet} isGuided />
-      {hasServer && !isDirty && <TestMailGroup isDirty={false} mail={mail} />}
-      {hasServer && !isDirty && (
-        <details>
-          <summary className="min-h-8 cursor-pointer font-medium text-water">{details}</summary>
-          <div className="mt-3">
-            <DeliverabilityCard />
-          </div>
-        </details>
-      )}
-    </SettingsPanel>
+    <>
+      <PublishFirst />
+      <SettingsPanel
+        form={{ ...edited, isSaving: edited.isSaving || mail.test.isPending || done.isPending }}
+        onSave={onSave}
+        saveLabel={isDirty ? saveAndTest : t.goOn}
+        otherwise={<LaterButtons step="mail" />}
+      >
+        <MailServer edited={edited} hasPassword={settings.email.values.smtpPassword.isSet} isGuided />
+        {hasServer && !isDirty && <TestMailGroup isDirty={false} mail={mail} />}
+        {hasServer && !isDirty && (
+          <details>
+            <summary className="min-h-8 cursor-pointer font-medium text-water">{details}</summary>
+            <div className="mt-3">
+              <DeliverabilityCard />
+            </div>
+          </details>
+        )}
+      </SettingsPanel>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
+import { machineSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useDone, useLater, useSetUp, useStep } from "#src/web/admin/site/checklist/use-set-up.ts";
 import { setUpStepWords } from "./words.ts";
@@ -51,7 +51,7 @@ export function StepButtons({ step, mayGoOn = true, before }: Props) {
 export function LaterButtons({ step }: { step: SetUpStep }) {
   const t = useWords(setUpStepWords);
   const { place, next, back } = useStep();
-  const later = useLater(step, next);
+  const later = useLater([step], next);
   const { data: setUp } = useSetUp();
   return (
     <>
@@ -67,5 +67,22 @@ export function LaterButtons({ step }: { step: SetUpStep }) {
         </BusyButton>
       )}
     </>
+  );
+}
+
+/** Before the first of the steps that are about the machine: a site can be seen without them. */
+export function PublishFirst() {
+  const t = useWords(setUpStepWords);
+  const { toLast } = useStep();
+  const { data: setUp } = useSetUp();
+  const open = machineSteps.filter((step) => !setUp?.done.includes(step));
+  const later = useLater(open, toLast);
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted">{t.canWait}</p>
+      <BusyButton busy={later.isPending} onClick={() => later.mutate()}>
+        {t.publishFirst}
+      </BusyButton>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { parseCardForm, type CardForm, type ShownCards } from "#src/work/invoices/card/card-settings.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { SecretOf } from "#src/web/admin/editing/fields.tsx";
-import { Form } from "#src/web/admin/editing/form.tsx";
+import { Form, SaveChanges } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -12,7 +12,6 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { Pair, PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { cardsWords } from "./cards-words.ts";
 
 const cardsQuery = apiQuery(api["card-settings"]);
@@ -60,16 +59,9 @@ function CardSettings({ shown }: { shown: ShownCards }) {
             isSet={shown.webhookSecret.isSet}
           />
         </Pair>
-        {form.isDirty && (
-          <BusyButton
-            type="submit"
-            className="justify-self-start max-sm:w-full"
-            busy={form.isSaving}
-            busyLabel={t.saving}
-          >
-            {t.save}
-          </BusyButton>
-        )}
+        <SaveChanges of={form} busyLabel={t.saving}>
+          {t.save}
+        </SaveChanges>
       </Form>
     </>
   );

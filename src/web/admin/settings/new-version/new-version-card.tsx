@@ -9,7 +9,7 @@ import { versionProblems } from "#src/operations/new-version/version-problems.ts
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { Form } from "#src/web/admin/editing/form.tsx";
+import { Form, SaveChanges } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
@@ -19,7 +19,6 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { newVersionWords } from "./new-version-words.ts";
 
 const newVersionQuery = apiQuery(api["new-version"]);
@@ -69,16 +68,9 @@ function NewVersionForm({ shown }: { shown: NewVersionValues }) {
         maxLength={500}
         spellCheck={false}
       />
-      {form.isDirty && (
-        <BusyButton
-          type="submit"
-          className="justify-self-start max-sm:w-full"
-          busy={form.isSaving}
-          busyLabel={t.saving}
-        >
-          {t.save}
-        </BusyButton>
-      )}
+      <SaveChanges of={form} busyLabel={t.saving}>
+        {t.save}
+      </SaveChanges>
     </Form>
   );
 }

@@ -29,11 +29,12 @@ export function useStep() {
   };
   const { pathname } = window.location;
   // Whoever opened another step or page while this one was being saved stays there.
-  const next = () => {
+  const goOnTo = (following: number) => {
     const { pathname: now, search } = window.location;
-    if (now === pathname && stepOf(new URLSearchParams(search).get("step")) === step) goTo(place + 1);
+    if (now === pathname && stepOf(new URLSearchParams(search).get("step")) === step) goTo(following);
   };
-  return { step, place, next, back: () => goTo(place - 1) };
+  const [next, toLast] = [() => goOnTo(place + 1), () => goOnTo(setUpSteps.length - 1)];
+  return { step, place, next, toLast, back: () => goTo(place - 1) };
 }
 
 function stepOf(asked: string | null | undefined): SetUpStep {
@@ -45,9 +46,11 @@ export function useDone(step: SetUpStep, next: () => unknown) {
   return useAfter(() => api["set-up"].done[":step"].$put({ param: { step } }), next);
 }
 
-/** The step stays open, and the list says so. */
-export function useLater(step: SetUpStep, next: () => void) {
-  return useAfter(() => api["set-up"].later[":step"].$put({ param: { step } }), next);
+/** The steps stay open, and the list says so. */
+export function useLater(steps: readonly SetUpStep[], next: () => void) {
+  return useAfter(async () => {
+    for (const step of steps) await api["set-up"].later[":step"].$put({ param: { step } });
+  }, next);
 }
 
 function useAfter(call: () => Promise<unknown>, next: () => unknown) {

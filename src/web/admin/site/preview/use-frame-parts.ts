@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ask } from "#src/web/admin/parts/calls/ask.ts";
 import {
   linkOf,
   markChosen,
@@ -69,7 +70,7 @@ export function useFrameParts(listening: Listening) {
     if (page && chosen && text !== undefined) showText(page, chosen, text);
   };
   const renew = async () => {
-    const response = await fetch(address);
+    const response = await ask(address);
     if (!page || !response.ok) return;
     renewPage(page, await response.text());
     count((before) => before + 1);

@@ -10,7 +10,7 @@ import { Pair } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, SecretOf, TextOf } from "#src/web/admin/editing/fields.tsx";
-import { Form } from "#src/web/admin/editing/form.tsx";
+import { Form, SaveChanges } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { asTyped, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import { offSiteWords } from "./off-site-words.ts";
@@ -46,11 +46,9 @@ export function DestinationForm({ shown, hostKey, hasSftpKey }: Shown) {
       )}
       {copyTo === "sftp" && hostKey && <HostKey fingerprint={hostKey} />}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        {isDirty && (
-          <BusyButton type="submit" busy={form.isSaving} busyLabel={t.saving}>
-            {t.save}
-          </BusyButton>
-        )}
+        <SaveChanges of={form} busyLabel={t.saving}>
+          {t.save}
+        </SaveChanges>
         {shown.copyTo !== "none" && !isDirty && <Trial />}
       </div>
     </Form>
