@@ -56,7 +56,7 @@ export const fr = {
   "contact.phone.ask": "Il manque des chiffres. Envoyer quand même?",
   "contact.tooLong": "{field} : {max} caractères au maximum",
   "contact.submit": "Envoyer ma demande",
-  "photos.add": "Ajouter des photos",
+  "photos.add": "Ajouter\u00A0des\u00A0photos",
   "photos.optional": "(facultatif)",
   "photos.hint": "Jusqu’à {most} photos aident à donner un prix plus vite.",
   "photos.chosen": "Photos choisies, prêtes à partir.",

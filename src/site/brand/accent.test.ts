@@ -59,3 +59,9 @@ test("contrast is that of WCAG", () => {
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
 });
+
+test.each(accents)("the ground of a mark is seen on the cards of the dark theme of %s", (accent) => {
+  const tokens = accentTokens(accent, "dark");
+  for (const ground of [tokens.raised, tokens.mist])
+    expect(contrast(tokens["water-soft"], ground)).toBeGreaterThan(1.2);
+});

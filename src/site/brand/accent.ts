@@ -24,7 +24,7 @@ const STEP = 0.02;
 /** White text on the form's ground keeps a contrast of 11 at least. */
 const DEEPEST = { light: 0.038, dark: 0.024 };
 /** Luminances of the dark theme, as in `theme.css`. */
-const DARK = { night: 0.0036, paper: 0.0063, raised: 0.0175, line: 0.044, edge: 0.26, muted: 0.58 };
+const DARK = { night: 0.0036, paper: 0.0063, raised: 0.0175, soft: 0.034, line: 0.044, edge: 0.26, muted: 0.58 };
 
 /** The owner's colour, lighter or darker where it could not be read otherwise. */
 export function accentTokens(accent: string, theme: "dark"): DarkTokens;
@@ -41,7 +41,8 @@ export function accentTokens(accent: string, theme: AccentTheme): AccentTokens {
   }
   const paper = atLuminance(tint, DARK.paper);
   const raised = atLuminance(tint, DARK.raised);
-  const soft = mix(deep, raised, 0.6);
+  // Lighter than the cards on which marks stand.
+  const soft = atLuminance(colour, DARK.soft);
   const mist = mix(deep, paper, 0.3);
   // The form's ground of the light theme, too: the words on it are of the dark one.
   const formGround = darkerUntil(colour, (one) => luminanceOf(one) <= DEEPEST.light);

@@ -132,7 +132,7 @@ export const clauseFrames = siteDictionary(
     where:
       "Tout est dans la base de données de ce site, chez l’entreprise qui l’héberge, et nulle part ailleurs, sauf ce qui suit.",
     services: "Services extérieurs en usage aujourd’hui",
-    none: "Hors de notre hébergeur, aucun service extérieur ne reçoit vos renseignements aujourd’hui.",
+    none: "À part notre hébergeur, aucun service extérieur ne reçoit vos renseignements aujourd’hui.",
   },
   {
     kept: "What we keep, where and for how long",

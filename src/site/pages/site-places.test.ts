@@ -24,6 +24,24 @@ test("an area is said as what it is: a town, or a region", () => {
   expect(placeOf({ name: muskoka, inName, kind: "region" }, "fr")).toMatchObject({ of: "du Muskoka" });
 });
 
+test.each([
+  ["Estrie", "en Estrie", "Eastern Townships", "in the Eastern Townships", "l’Estrie", "the Eastern Townships"],
+  ["Laurentides", "", "Laurentians", "in the Laurentians", "les Laurentides", "the Laurentians"],
+  ["Centre-du-Québec", "", "Centre-du-Québec", "in Centre-du-Québec", "le Centre-du-Québec", "Centre-du-Québec"],
+  ["Lanaudière", "", "Lanaudière", "", "Lanaudière", "Lanaudière"],
+  ["Muskoka", "", "Muskoka", "", "la région de Muskoka", "Muskoka"],
+])("after a town, the region %s has its article", (fr, inFr, en, inEn, french, english) => {
+  const { areas, areaPages } = examplePack().content;
+  const [first] = areas;
+  if (!first) throw new Error("The example pack has no area");
+  const region = { ...first, kind: "region" as const, name: { fr, en }, inName: { fr: inFr, en: inEn } };
+  const site = { areas: [region], areaPages: { ...areaPages, regionName: noText, inRegionName: noText } };
+  const business = { ...exampleBusiness, address: { ...exampleBusiness.address, locality: "Magog" } };
+  expect(placeValues(business, site, "fr").territory).toBe(`Magog et ${french}`);
+  expect(placeValues(business, site, "en").territory).toBe(`Magog and ${english}`);
+  expect(placeOf(region, "en").of).toBe(english);
+});
+
 test("a sentence that has named the town of the business does not list it again", () => {
   const { areas, areaPages } = examplePack().content;
   const [first] = areas;

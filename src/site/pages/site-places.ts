@@ -20,7 +20,11 @@ export function placeValues(
     ? placeOf({ name: regionName, inName: inRegionName, kind: "region" }, language)
     : undefined;
   const region = written ?? regions[0] ?? locality;
-  const covered = [...new Set([(written ?? locality).name, ...regions.map(({ name }) => name)])];
+  const others = regions.filter(({ name }) => name !== (written ?? locality).name);
+  // Names of regions alone are a label; after a town they need their articles.
+  const covered = written
+    ? [written.name, ...others.map(({ name }) => name)]
+    : [locality.name, ...others.map((one) => withArticle(one, language))];
   return {
     radius: serviceRadiusKm ?? "",
     ...{ locality: locality.name, inLocality: locality.where, ofLocality: locality.of },
@@ -47,7 +51,19 @@ export function placeOf({ name, inName, kind }: Pick<Area, "name" | "inName" | "
   const isGuessed = !isWritten(inName, language);
   if (isGuessed && (kind === "city" || language !== "fr")) return known;
   const where = isGuessed ? inFrenchRegion(known.name) : inName[language];
-  return { name: known.name, where, of: language === "fr" ? ofFromIn(where) : known.of };
+  return { name: known.name, where, of: language === "fr" ? ofFromIn(where) : ofEnglish(known.name, where) };
+}
+
+/** `in the Eastern Townships` gives `the Eastern Townships`. */
+function ofEnglish(name: string, where: string): string {
+  return where.trim().endsWith(` the ${name}`) ? `the ${name}` : name;
+}
+
+/** As it is said after `and`: `l’Estrie`, `les Basses-Laurentides`, `the Eastern Townships`. */
+function withArticle({ name, of }: Place, language: SiteLanguage): string {
+  if (language === "en") return of;
+  if (/^de (?:la |l’)/.test(of)) return of.replace("de ", "");
+  return /^(?:du|des) /.test(of) ? of.replace("du ", "le ").replace("des ", "les ") : name;
 }
 
 function placeNamed(name: string, language: SiteLanguage): Place {

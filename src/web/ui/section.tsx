@@ -15,7 +15,7 @@ export function SectionHeading({ id, title, children }: { id: string; title: str
       <h2 id={headingId(id)} className="text-title">
         {title}
       </h2>
-      {children && <p className="mt-2 text-muted md:text-lg">{children}</p>}
+      {children && <p className="mt-3 text-muted md:text-lg">{children}</p>}
     </div>
   );
 }

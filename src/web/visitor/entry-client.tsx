@@ -24,7 +24,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const { facts, ...content } = await untilThere(() => loadContent(contentFolder, path));
   const pages = openPages(content.outline);
   const site = { facts, pages, ...pages.at(path), content, contentFolder };
-  await untilThere(() => loadCodeOf(site.page));
+  await untilThere(() => loadCodeOf(site));
   await untilThere(() => keepStyleBelow(element));
   if (isAnswerToPost(site, location.href, entryOf(document))) rememberLead(sessionStorageIfAllowed(), new Date());
   loadWholeStyle().catch(() => {});
@@ -32,7 +32,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     // Concurrent hydration, one Suspense boundary at a time, so that input never waits for the whole page.
     startTransition(() => {
-      hydrateRoot(element, <VisitorSite site={site} {...(form && { form })} onHydrated={resolve} />);
+      hydrateRoot(element, <VisitorSite site={site} form={form} onHydrated={resolve} />);
     });
   });
 }

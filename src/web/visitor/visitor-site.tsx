@@ -9,7 +9,15 @@ import { PageBody } from "#src/web/visitor/pages/page.tsx";
 import { PageHead } from "#src/web/visitor/site/page-head.tsx";
 import { useSite, useTranslation, type FormState, type Site } from "#src/web/visitor/site/site.tsx";
 
-export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: FormState; onHydrated?: () => void }) {
+export function VisitorSite({
+  site,
+  form,
+  onHydrated,
+}: {
+  site: Site;
+  form: FormState | undefined;
+  onHydrated?: () => void;
+}) {
   useLayoutEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
     onHydrated?.();
@@ -19,7 +27,7 @@ export function VisitorSite({ site, form, onHydrated }: { site: Site; form?: For
       <NavigationProvider initial={site}>
         <PageHead />
         <ConsentQuestion />
-        <PageBody {...(form && { form })} />
+        <PageBody form={form} />
         <OfflineNotice />
         <ErrorBoundary fallback={null}>
           <VisitorToaster />

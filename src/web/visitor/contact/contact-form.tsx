@@ -10,7 +10,7 @@ import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/vis
 import { useContactForm } from "./use-contact-form.ts";
 
 /** Works as a plain post before hydration. `state` is a refused plain post. */
-export function ContactForm({ state }: { state?: FormState }) {
+export function ContactForm({ state }: { state?: FormState | undefined }) {
   const { t, language } = useTranslation();
   const { form, announced, providerPlace, problems, askedPhone, isSending, hasFailed, submit, validateField, prepare } =
     useContactForm(state);

@@ -22,14 +22,14 @@ const serif = `"Iowan Old Style","Palatino Linotype",Palatino,Georgia,ui-serif,s
 export const classicHeadings = `
   :root{--radius-field:.25rem;--radius-card:.375rem}
   @font-face{font-family:Heading;src:url(/fonts/fraunces.v1.woff2);font-weight:600 900;font-display:optional}
-  h1,h2,h3,.areas b{font-family:${serif};font-weight:700}
-  [data-font] :is(h1,h2,h3,.areas b){font-family:Heading,${serif}}
+  h1,h2,h3,.areas b,.heading{font-family:${serif};font-weight:700}
+  [data-font] :is(h1,h2,h3,.areas b),[data-font] .heading{font-family:Heading,${serif}}
   .text-hero,.text-title{letter-spacing:-.02em;line-height:1.1}
 `;
 
 export const roundedHeadings = `
   :root{--radius-field:1.625rem;--radius-card:1.75rem}
-  h1,h2,h3{font-weight:700}
+  h1,h2,h3,.heading{font-weight:700}
   .text-hero,.text-title{letter-spacing:-.025em;line-height:1.1}
 `;
 

@@ -5,7 +5,7 @@ import { PageHead } from "#src/web/visitor/sections/page-head.tsx";
 import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
 import { ArticleCards } from "./article-cards.tsx";
 
-export function ArticleListPage({ number, form }: { number: number; form?: FormState }) {
+export function ArticleListPage({ number, form }: { number: number; form: FormState | undefined }) {
   const { t } = useTranslation();
   const { articles = [] } = useSite().content;
   return (
@@ -17,7 +17,7 @@ export function ArticleListPage({ number, form }: { number: number; form?: FormS
         <ArticleCards articles={articles} level="h2" />
         <Pager number={number} />
       </section>
-      <Contact {...(form && { form })} />
+      <Contact form={form} />
     </>
   );
 }

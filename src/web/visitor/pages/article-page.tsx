@@ -15,7 +15,7 @@ import { InShort, ServiceLinks } from "./service-page.tsx";
 type Article = NonNullable<PageContent["article"]>;
 
 /** The form has the article's service chosen. */
-export function ArticlePage({ article, form }: { article: Article; form?: FormState }) {
+export function ArticlePage({ article, form }: { article: Article; form: FormState | undefined }) {
   const { services, articles = [] } = useSite().content;
   const service = services.find(({ id }) => id === article.service);
   const { title = "", label = "" } = service ?? {};
@@ -106,7 +106,9 @@ function Text({ article }: { article: Article }) {
           className="aspect-video w-full rounded-card object-cover"
         />
       )}
-      {hasContents(entries) && <Contents entries={entries} className={wide ? "mt-8" : "mb-8"} />}
+      {hasContents(entries) && (
+        <Contents entries={entries} className={`rounded-card bg-mist p-6 ${wide ? "mt-8" : "mb-8"}`} />
+      )}
       <div className={wide ? "prose mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );

@@ -12,7 +12,7 @@ export function Contents({ entries, className = "" }: { entries: readonly Conten
   const { t } = useTranslation();
   return (
     <nav aria-labelledby="contents" className={`print:hidden ${className}`}>
-      <p id="contents" className="text-xl font-extrabold">
+      <p id="contents" className="heading text-xl">
         {t("page.contents")}
       </p>
       <ol className="mt-3">

@@ -8,7 +8,8 @@ import { ArticlePage } from "./article-page.tsx";
 import { HomeRest, HomeTop } from "./home-page.tsx";
 import { LegalPage } from "./legal-page.tsx";
 import { VisitorNotFoundPage } from "./not-found-page.tsx";
-import { ServicePage } from "./service-page.tsx";
+import { PricedServicePage } from "./priced-service-page.tsx";
+import { ServiceRest, ServiceTop } from "./service-page.tsx";
 import { ThankYouPage } from "./thank-you-page.tsx";
 
 /** Each of them reads what it shows from the site. */
@@ -20,6 +21,8 @@ export const parts = {
   areaProof: AreaProof,
   areaMiddle: AreaMiddle,
   areaRest: AreaRest,
+  serviceTop: ServiceTop,
+  serviceRest: ServiceRest,
   legal: Legal,
   notFound: VisitorNotFoundPage,
 };
@@ -30,23 +33,15 @@ function Legal() {
 }
 
 /** Pages that few visits begin with, and that are not alive without all of their code. */
-export function LaterPage({ form, gallery }: { form?: FormState; gallery: ReactNode }) {
+export function LaterPage({ form, gallery }: { form: FormState | undefined; gallery: ReactNode }) {
   const { page, content } = useSite();
   switch (page.kind) {
     case "service":
-      return content.service ? (
-        <ServicePage service={content.service} gallery={gallery} {...(form && { form })} />
-      ) : (
-        <VisitorNotFoundPage />
-      );
+      return content.service && <PricedServicePage service={content.service} gallery={gallery} form={form} />;
     case "article":
-      return content.article ? (
-        <ArticlePage article={content.article} {...(form && { form })} />
-      ) : (
-        <VisitorNotFoundPage />
-      );
+      return content.article ? <ArticlePage article={content.article} form={form} /> : <VisitorNotFoundPage />;
     case "articles":
-      return <ArticleListPage number={page.number} {...(form && { form })} />;
+      return <ArticleListPage number={page.number} form={form} />;
     case "thank-you":
       return <ThankYouPage {...(form?.photos && { photos: form.photos })} />;
     default:

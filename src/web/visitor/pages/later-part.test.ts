@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const partFiles = ["home-page", "area-page", "legal-page", "not-found-page"].map(
+const partFiles = ["home-page", "area-page", "service-page", "legal-page", "not-found-page"].map(
   (name) => `src/web/visitor/pages/${name}.tsx`,
 );
 /** With the fixed buttons, which belong to the frame of the page. */

@@ -33,6 +33,17 @@ test("the policy says how the traffic log keeps addresses, as the owner has set 
   }
 });
 
+test("what a policy says in short has a title in the face of headings, and sections alone have headings", () => {
+  for (const [language, title] of [
+    ["fr", "En bref"],
+    ["en", "In short"],
+  ] as const) {
+    const policy = privacyIn(language);
+    expect(policy).toMatch(new RegExp(`<p class="heading [^"]*">${title}</p><ul>`));
+    expect(policy.match(/<h2/g)).toHaveLength(6);
+  }
+});
+
 test("nothing in the policy is left to fill in", () => {
   for (const language of ["fr", "en"] as const) expect(privacyIn(language)).not.toContain("{");
 });

@@ -18,9 +18,7 @@ export function LegalPage({ text }: { text: Text }) {
       <div className="wrap legal py-section">
         <Beside aside={hasContents(entries) && <Contents entries={entries} className="beside" />}>
           <div className="prose">
-            {text.summary && (
-              <div className="prose rounded-card bg-mist p-6" dangerouslySetInnerHTML={{ __html: text.summary }} />
-            )}
+            {text.summary && <InShort html={text.summary} />}
             {text.sections.map((section) => (
               <section key={section.id} id={addressOf(section)}>
                 <h2>{section.heading}</h2>
@@ -32,6 +30,12 @@ export function LegalPage({ text }: { text: Text }) {
       </div>
     </article>
   );
+}
+
+/** Where it opens with a title, that is the title of no section. */
+function InShort({ html }: { html: string }) {
+  const titled = html.replace(/^([^<]*)<p><strong>([^<]*)<\/strong><\/p>/, '$1<p class="heading text-xl">$2</p>');
+  return <div className="prose rounded-card bg-mist p-6" dangerouslySetInnerHTML={{ __html: titled }} />;
 }
 
 /** The names of the parts of other pages are taken. */

@@ -1,6 +1,7 @@
 import { createElement, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import type { Page } from "#src/site/pages.ts";
+import type { Site } from "#src/web/visitor/site/site.tsx";
 
 type GalleryCode = typeof import("#src/web/visitor/gallery/gallery.tsx");
 type LaterCode = typeof import("./later-page.tsx");
@@ -8,8 +9,8 @@ type LaterCode = typeof import("./later-page.tsx");
 /** Parts of pages that stay as the server has rendered them until their code is there. */
 export type PartName = keyof LaterCode["parts"] | "gallery";
 
-/** What acts in them is in the first file, as long as they show what the server has rendered. */
-const ALIVE_WITHOUT = new Set<Page["kind"]>(["home", "city", "privacy", "terms", "accessibility", "not-found"]);
+/** What acts in other pages is in the first file, as long as they show what the server has rendered. */
+const ALIVE_WITH_ALL = new Set<Page["kind"]>(["article", "articles", "thank-you"]);
 
 let later: LaterCode | undefined;
 let gallery: GalleryCode | undefined;
@@ -20,8 +21,13 @@ export async function loadPageCode(): Promise<void> {
 }
 
 /** Before hydration. */
-export async function loadCodeOf({ kind }: Page): Promise<void> {
-  if (!ALIVE_WITHOUT.has(kind)) await loadLater();
+export async function loadCodeOf(site: Pick<Site, "page" | "content">): Promise<void> {
+  if (needsLaterPage(site)) await loadLater();
+}
+
+/** The question about the price of a service acts, and its answer goes along with the form. */
+export function needsLaterPage({ page: { kind }, content: { service } }: Pick<Site, "page" | "content">): boolean {
+  return ALIVE_WITH_ALL.has(kind) || service?.rate !== undefined;
 }
 
 export async function loadGallery(): Promise<void> {

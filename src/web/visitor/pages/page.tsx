@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { watchStaggeredLists } from "#src/web/ui/staggered-list.tsx";
 import { carryOn } from "#src/web/visitor/contact/carry-on.ts";
+import { formOfPage } from "#src/web/visitor/contact/form-of-page.ts";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Footer } from "#src/web/visitor/sections/footer.tsx";
 import { Header } from "#src/web/visitor/sections/header.tsx";
@@ -9,9 +10,9 @@ import { ErrorBoundary } from "#src/web/visitor/site/error-boundary.tsx";
 import { usePathOf, useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { LaterPart } from "./later-part.tsx";
-import { laterPage } from "./page-code.ts";
+import { laterPage, needsLaterPage } from "./page-code.ts";
 
-export function PageBody({ form }: { form?: FormState }) {
+export function PageBody({ form }: { form?: FormState | undefined }) {
   const { page } = useSite();
   const pathOf = usePathOf();
   useEffect(watchStaggeredLists, [page.path]);
@@ -19,7 +20,7 @@ export function PageBody({ form }: { form?: FormState }) {
     <ErrorBoundary at={pathOf(page)} fallback={<ErrorPage />}>
       <Header />
       <main id="main" onSubmit={carryOn}>
-        <Main {...(form && { form })} />
+        <Main form={form} />
         <FixedButtons />
       </main>
       <Footer />
@@ -27,44 +28,44 @@ export function PageBody({ form }: { form?: FormState }) {
   );
 }
 
-function Main({ form }: { form?: FormState }) {
+function Main({ form }: { form: FormState | undefined }) {
   const { page, content } = useSite();
   const gallery = <LaterPart name="gallery" />;
   // A task of its own.
   const contact = (
     <Suspense>
-      <Contact {...(form && { form })} />
+      <Contact form={formOfPage(content, form)} />
     </Suspense>
   );
-  switch (page.kind) {
-    case "home":
-      return (
-        <>
-          <LaterPart name="homeTop" />
-          {gallery}
-          <LaterPart name="homeRest" />
-          {contact}
-          <LaterPart name="questions" />
-        </>
-      );
-    case "city":
-      if (!content.area) return <LaterPart name="notFound" />;
-      return (
-        <>
-          <LaterPart name="areaTop" />
-          {content.area.proof && <LaterPart name="areaProof" />}
-          <LaterPart name="areaMiddle" />
-          {contact}
-          <LaterPart name="areaRest" />
-        </>
-      );
-    case "privacy":
-    case "terms":
-    case "accessibility":
-      return <LaterPart name={content.legal ? "legal" : "notFound"} />;
-    case "not-found":
-      return <LaterPart name="notFound" />;
-    default:
-      return laterPage({ gallery, ...(form && { form }) });
-  }
+  if (needsLaterPage({ page, content })) return laterPage({ gallery, form });
+  if (page.kind === "home")
+    return (
+      <>
+        <LaterPart name="homeTop" />
+        {gallery}
+        <LaterPart name="homeRest" />
+        {contact}
+        <LaterPart name="questions" />
+      </>
+    );
+  if (content.area)
+    return (
+      <>
+        <LaterPart name="areaTop" />
+        {content.area.proof && <LaterPart name="areaProof" />}
+        <LaterPart name="areaMiddle" />
+        {contact}
+        <LaterPart name="areaRest" />
+      </>
+    );
+  if (content.service)
+    return (
+      <>
+        <LaterPart name="serviceTop" />
+        {gallery}
+        {contact}
+        <LaterPart name="serviceRest" />
+      </>
+    );
+  return <LaterPart name={content.legal ? "legal" : "notFound"} />;
 }

@@ -1,11 +1,8 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { servicePage } from "#src/site/pages.ts";
-import { parsePriceAnswer } from "#src/site/rates/price-answer.ts";
-import { measured } from "#src/site/rates/price-range.ts";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
-import { Contact } from "#src/web/visitor/sections/contact.tsx";
 import { Faq } from "#src/web/visitor/sections/faq.tsx";
 import { PageHero } from "#src/web/visitor/sections/page-hero.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
@@ -13,45 +10,37 @@ import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { ServiceBadges } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
 import { Beside } from "./beside.tsx";
-import { PriceQuestion } from "./price-question.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
-import { usePathOf, useSite, useTranslation, type FormState } from "#src/web/visitor/site/site.tsx";
+import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
 type Service = NonNullable<PageContent["service"]>;
 type Listed = PageContent["services"][number];
 
-/** The form has this service chosen, and takes the answer about its price along. */
-export function ServicePage({ service, gallery, form }: { service: Service; gallery: ReactNode; form?: FormState }) {
-  const { services } = useSite().content;
-  const { price, state } = usePriceAnswer(service, form);
+/** Above the form, and above what was done of the service. */
+export function ServiceTop() {
+  const { service, services } = useSite().content;
+  if (!service) return null;
   const listed = services.find(({ id }) => id === service.id);
   return (
     <>
       <PageHero title={service.heading} text={service.intro} isBeside />
       <ServiceText service={service} listed={listed} />
-      {price && <PriceQuestion key={service.id} {...price} />}
-      {gallery}
-      <Contact form={state} />
+    </>
+  );
+}
+
+/** What stands below the form. */
+export function ServiceRest() {
+  const { service, services } = useSite().content;
+  if (!service) return null;
+  return (
+    <>
       <Faq questions={service.questions} />
       <OtherServices services={services.filter(({ id, slug }) => slug && id !== service.id)} />
       <Testimonials />
       <ServiceAreas />
     </>
   );
-}
-
-function usePriceAnswer({ id, rate }: Service, form: FormState | undefined) {
-  const listed = useSite().content.services.find((service) => service.id === id);
-  const [last, setLast] = useState(() => parsePriceAnswer(form?.values["estimate"]));
-  // The page of another service was here before.
-  const answer = last?.service === id ? last : undefined;
-  const untouched = { values: { service: listed?.label ?? "" }, problems: [], failed: false, isUntouched: true };
-  const { values, ...state }: FormState = form && !form.isUntouched ? form : untouched;
-  const isAnswered = rate && answer && measured(rate, answer);
-  return {
-    state: { ...state, values: { ...values, ...(isAnswered && { estimate: JSON.stringify(answer) }) } },
-    price: rate && { service: id, rate, answer, onAnswer: setLast },
-  };
 }
 
 /** The HTML was sanitized when it was saved. */
@@ -90,9 +79,12 @@ export function InShort({ service, children }: { service: Listed; children?: Rea
 
 function OtherServices({ services }: { services: readonly Listed[] }) {
   const { t } = useTranslation();
+  const { testimonials, areas } = useSite().content;
   if (services.length === 0) return null;
+  // The next section is on the same ground.
+  const isJoined = testimonials.length === 0 && areas.length > 0;
   return (
-    <Section id="other-services" className="bg-mist">
+    <Section id="other-services" className={isJoined ? "bg-mist pb-0" : "bg-mist"}>
       <SectionHeading id="other-services" title={t("service.others")} />
       <ServiceCards services={services} />
     </Section>
@@ -102,24 +94,24 @@ function OtherServices({ services }: { services: readonly Listed[] }) {
 function ServiceCards({ services }: { services: readonly Listed[] }) {
   const pathOf = usePathOf();
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`mt-8 grid gap-4 sm:grid-cols-2 ${services.length === 2 ? "" : "lg:grid-cols-3"}`}>
       {services.map(
         ({ id, slug, label, picture }) =>
           slug && (
             <li key={id}>
               <a
-                className="card flex h-full items-center gap-4 overflow-hidden text-lg font-semibold hover:text-water"
+                className="card grid h-full grid-cols-[auto_1fr] overflow-hidden font-semibold hover:text-water"
                 href={pathOf(servicePage({ id, slug }))}
               >
                 {picture && (
                   <SitePicture
                     picture={{ ...picture, alt: "" }}
-                    sizes="8rem"
-                    shape={{ width: 128, height: 96 }}
-                    className="aspect-[4/3] w-32 flex-none object-cover"
+                    sizes="7rem"
+                    shape={{ width: 112, height: 84 }}
+                    className="aspect-[4/3] h-full w-28 object-cover"
                   />
                 )}
-                <span className="p-3">{label}</span>
+                <span className="self-center px-4 py-3">{label}</span>
               </a>
             </li>
           ),

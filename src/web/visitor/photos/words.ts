@@ -7,7 +7,7 @@ export const photosWords = siteDictionary(
     hint: (most: number) => `Jusqu’à ${most} photos aident à donner un prix plus vite.`,
     choose: "Choisir des photos",
     camera: "Prendre une photo",
-    add: "Ajouter des photos",
+    add: "Ajouter\u00A0des\u00A0photos",
     sentAfter: "Votre demande part d’abord, les photos ensuite.",
     tooMany: (most: number) => `Au plus ${most} photos\u00A0: les dernières n’ont pas été ajoutées.`,
     photo: (at: number) => `Photo ${at}`,

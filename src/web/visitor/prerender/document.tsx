@@ -53,7 +53,7 @@ export function Document({ site, assets, share, form }: DocumentProps) {
       </head>
       <body>
         <div id="root">
-          <VisitorSite site={site} {...(form && { form })} />
+          <VisitorSite site={site} form={form} />
         </div>
         <Json id="place" type="application/json" value={hydration} content={contentAddress(contentFolder, path)} />
         {page.kind !== "not-found" && <Json type="application/ld+json" value={structuredData(described)} />}

@@ -6,13 +6,13 @@ import { OpeningHours } from "#src/web/visitor/site/opening-hours.tsx";
 import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 
 /** The form stands before the phone and the hours: on a phone its first field is in the first screen. */
-export function Contact({ form }: { form?: FormState }) {
+export function Contact({ form }: { form?: FormState | undefined }) {
   return (
     <Section id="contact" className="bg-deep">
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-x-20 lg:grid-rows-[auto_1fr]">
         <Invitation />
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <ContactForm {...(form && { state: form })} />
+          <ContactForm state={form} />
         </div>
         <ByPhone />
       </div>
@@ -27,7 +27,7 @@ function Invitation() {
       <h2 id="contact-title" className="text-title">
         {title}
       </h2>
-      <p className="mt-2 max-w-2xl md:text-lg">{subtitle}</p>
+      <p className="mt-3 max-w-2xl md:text-lg">{subtitle}</p>
     </div>
   );
 }
