@@ -54,8 +54,6 @@ test("photos follow a request from a phone, also the one that a lost connection 
   await expect.poll(() => viewer.getByRole("img", { name: "Photo 1 sur 2" }).evaluate(width)).toBe(2048);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Agrandir la photo 2" })).toBeFocused();
-  // The next test has the same browser.
-  await page.context().setOffline(false);
 });
 
 test("photos that do not get through are counted, and each is tried again or removed by a button of its own", async ({

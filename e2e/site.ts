@@ -64,6 +64,11 @@ export const test = playwright.extend<OfTest & { baseURL: string }, OfWorker>({
     await use({ url, dataDir, username: "owner", password, clock });
   },
   baseURL: ({ site }, use) => use(site.url),
+  /** One serves many tests, and Playwright leaves it without a network where a test did. */
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.setOffline(false);
+  },
 });
 
 export const testWithExamples = test.extend<{ exampleData: boolean }>({ exampleData: true });
