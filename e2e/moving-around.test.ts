@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { emptyCache, expect, test, wake } from "./site.ts";
+import { restOf } from "./tab-walk.ts";
 
 test.beforeEach(emptyCache);
 
@@ -46,6 +47,7 @@ test("back, forward and reload return to where the visitor was", async ({ page }
   await link.scrollIntoViewIfNeeded();
   // The gallery, which was passed, comes to life with another height.
   await expect(page.locator("#gallery").getByRole("slider").first()).toBeAttached();
+  await restOf(page);
   await link.scrollIntoViewIfNeeded();
   const home = await scrollPosition(page);
   await link.click();
