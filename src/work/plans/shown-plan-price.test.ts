@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { taxKey } from "#src/site/business.ts";
 import { planDraft } from "#test/a-plan.ts";
 import { registeredTaxes } from "#test/an-invoice.ts";
 import { priceOf } from "./plan-price.ts";
@@ -29,10 +30,11 @@ test("a season has one price, and the days of its instalments", () => {
   expect(plain(shownPlanPrice(once, { ...charged, language: "en" }))).toContain("In one payment, on May 1, 2026.");
 });
 
-test("a plan without a price shows none, and without taxes names none", () => {
+test("a plan without a price shows none, and without taxes, or for who is exempt, names none", () => {
   const [line] = planDraft().lines;
   if (!line) throw new Error("no line");
   expect(shownPlanPrice(planDraft({ lines: [{ ...line, unitCents: 0 }] }), charged)).toBeNull();
-  const shown = shownPlanPrice(planDraft(), { ...charged, taxes: [] });
-  expect([shown?.sums, plain(shown?.total)]).toEqual([[], '{"label":"Total","amount":"45,00 $"}']);
+  const exempt = planDraft({ lines: [{ ...line, untaxed: registeredTaxes.map(taxKey) }] });
+  for (const shown of [shownPlanPrice(planDraft(), { ...charged, taxes: [] }), shownPlanPrice(exempt, charged)])
+    expect([shown?.sums, plain(shown?.total)]).toEqual([[], '{"label":"Total","amount":"45,00 $"}']);
 });

@@ -1,6 +1,7 @@
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { taxKey } from "#src/site/business.ts";
 import { writtenIn } from "#src/site/content/text.ts";
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
 import { detailOf, sumsOf, type Labelled } from "#src/work/quotes/shown-quote.ts";
@@ -42,7 +43,9 @@ type Priced = Pick<PlanDraft, "lines" | "discount" | "billing" | "instalments">;
 type Charged = { taxes: readonly QuoteTax[]; currency: string; language: SiteLanguage };
 
 /** What is invoiced for a visit, or for the season; null where nothing is. */
-export function shownPlanPrice(draft: Priced, { taxes, currency, language }: Charged): ShownPlanPrice | null {
+export function shownPlanPrice(draft: Priced, { currency, language, ...charging }: Charged): ShownPlanPrice | null {
+  // What a customer is exempt from is said by every line of their plan.
+  const taxes = charging.taxes.filter((tax) => draft.lines.some(({ untaxed }) => !untaxed?.includes(taxKey(tax))));
   const totals = invoiceTotals({ ...draft, taxes, part: null }, []);
   if (totals.totalCents <= 0) return null;
   const amount = (cents: number) => formatMoney(cents, currency, language);
