@@ -509,11 +509,11 @@ test("a quarantined lead is accepted or rejected", async ({ page, site }) => {
   await page.getByRole("link", { name: "Bob Robot" }).click();
   await expect(page.getByText("In quarantine")).toBeVisible();
   await page.getByRole("button", { name: "Spam", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
+  await expect(page.getByText("Marked as spam")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("In quarantine")).toBeVisible();
   await page.getByRole("button", { name: "Spam", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Not spam" })).toBeVisible();
+  await expect(page.getByText("Marked as spam")).toBeVisible();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Moved: Spam");
   await page.goto("/admin/leads?box=spam");
   await expect(namesOn(page)).toHaveText("Bob Robot");

@@ -13,7 +13,7 @@ async function post(testApp: TestApp, fields: Record<string, unknown>) {
 }
 
 const proofs = (testApp: TestApp) =>
-  testApp.db.selectFrom("leads").select(["name", "notice_hash", "policy_hash"]).orderBy("id").execute();
+  testApp.db.selectFrom("leads").select(["name", "notice_hash", "policy_hash"]).orderBy("name").execute();
 
 testOnBothEngines("a lead says which words were shown, with and without JavaScript", async (place) => {
   await using testApp = await openTestApp({ place });
@@ -27,13 +27,13 @@ testOnBothEngines("a lead says which words were shown, with and without JavaScri
     },
   };
   await post(testApp, { name: "Script", language: "en", shown: "/content/before" });
-  const { tracking: _, ...words } = aContactRequest({ name: "Sans script", language: "fr" });
+  const { tracking: _, ...words } = aContactRequest({ name: "Form", language: "fr" });
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const body = new URLSearchParams(words as Record<string, string>);
   expect((await testApp.request("/api/contact", { method: "POST", headers, body })).status).toBe(303);
   expect(await proofs(testApp)).toEqual([
+    { name: "Form", notice_hash: "notice-fr", policy_hash: "policy-fr" },
     { name: "Script", notice_hash: "notice-en", policy_hash: "policy-en" },
-    { name: "Sans script", notice_hash: "notice-fr", policy_hash: "policy-fr" },
   ]);
   expect(folders).toEqual(["/content/before", undefined]);
 });
