@@ -69,6 +69,22 @@ export function provinceOf(typed: string): Province | undefined {
   );
 }
 
+const POSTAL_CODE = /^([A-Z])\d[A-Z] ?\d[A-Z]\d$/;
+
+/** By the letter that a whole Canadian postal code begins with; the north shares one between two territories. */
+export function provinceOfPostalCode(typed: string): Province | undefined {
+  const code = typed.trim().toUpperCase();
+  const [, first = ""] = POSTAL_CODE.exec(code) ?? [];
+  if (first === "X") return /^X0[ABC]/.test(code) ? "NU" : "NT";
+  return provinceOfLetter[first];
+}
+
+const provinceOfLetter: Readonly<Record<string, Province>> = {
+  ...({ A: "NL", B: "NS", C: "PE", E: "NB" } as const),
+  ...({ G: "QC", H: "QC", J: "QC", K: "ON", L: "ON", M: "ON", N: "ON", P: "ON" } as const),
+  ...({ R: "MB", S: "SK", T: "AB", V: "BC", Y: "YT" } as const),
+};
+
 function plain(name: string): string {
   return name
     .normalize("NFD")

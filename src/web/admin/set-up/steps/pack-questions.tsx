@@ -10,6 +10,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { settingsQuery } from "#src/web/admin/settings/form/use-settings.ts";
 import { changeWords } from "#src/web/admin/site/changes/words.ts";
+import { AllField } from "#src/web/ui/fields/all-field.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { TextField } from "#src/web/ui/fields/field.tsx";
 import { setUpStepWords } from "./words.ts";
@@ -19,9 +20,10 @@ export type Offered = Awaited<ReturnType<Awaited<ReturnType<(typeof api)["set-up
 export type Wishes = { trade?: Record<SiteLanguage, string>; services?: string[] };
 
 type Props = { pack: Offered; wishes: Wishes; onWish: (wishes: Wishes) => void };
+type QuestionsProps = Props & { lacksService: boolean };
 
 /** Answered before the choice, which writes the site; none needs an answer. */
-export function PackQuestions({ pack, wishes, onWish }: Props) {
+export function PackQuestions({ pack, wishes, onWish, lacksService }: QuestionsProps) {
   const t = useWords(setUpStepWords);
   const language = useLanguage();
   const all = pack.services.map(({ id }) => id);
@@ -31,6 +33,15 @@ export function PackQuestions({ pack, wishes, onWish }: Props) {
       {pack.asksTrade && <TradeQuestion wishes={wishes} onWish={onWish} />}
       <fieldset className="mt-4">
         <legend className="font-semibold">{t.whatYouDo}</legend>
+        <div className="mb-1 border-b border-line pb-1">
+          <AllField
+            id={`${pack.name}-all`}
+            label={t.allServices}
+            of={all}
+            ticked={offered}
+            onTick={(services) => onWish({ ...wishes, services })}
+          />
+        </div>
         <div className="grid gap-x-5 sm:grid-cols-2">
           {pack.services.map(({ id, label }) => (
             <CheckField
@@ -38,8 +49,6 @@ export function PackQuestions({ pack, wishes, onWish }: Props) {
               id={`${pack.name}-${id}`}
               label={label[language]}
               checked={offered.includes(id)}
-              // A site has one service at least.
-              disabled={offered.length === 1 && offered.includes(id)}
               onChange={({ target }) =>
                 onWish({
                   ...wishes,
@@ -50,6 +59,11 @@ export function PackQuestions({ pack, wishes, onWish }: Props) {
           ))}
         </div>
         <p className="text-sm text-muted">{t.whatYouDoHint}</p>
+        {lacksService && (
+          <p role="alert" className="text-sm font-medium text-danger">
+            {t.noService}
+          </p>
+        )}
       </fieldset>
     </>
   );

@@ -85,6 +85,10 @@ function PackCard({ pack, isChosen, isBusy, onChoose }: CardProps) {
   const language = useLanguage();
   const [isShown, show] = useState(false);
   const [wishes, wish] = useState<Wishes>({});
+  const [isRefused, refuse] = useState(false);
+  // A site has one service at least.
+  const lacksService = wishes.services?.length === 0;
+  const choose = () => (lacksService ? refuse(true) : onChoose(wishes));
   return (
     <li>
       <Card className={`h-full overflow-hidden p-5 ${isChosen ? "border-water" : ""}`}>
@@ -106,10 +110,14 @@ function PackCard({ pack, isChosen, isBusy, onChoose }: CardProps) {
           )}
         </h3>
         <p className="mt-1 max-w-prose text-muted">{description[language]}</p>
-        {isChosen ? <ChosenServices pack={pack} /> : <PackQuestions pack={pack} wishes={wishes} onWish={wish} />}
+        {isChosen ? (
+          <ChosenServices pack={pack} />
+        ) : (
+          <PackQuestions pack={pack} wishes={wishes} onWish={wish} lacksService={isRefused && lacksService} />
+        )}
         <div className="mt-4 flex flex-wrap gap-3 *:max-sm:grow">
           {!isChosen && (
-            <BusyButton busy={isBusy} onClick={() => onChoose(wishes)} aria-label={`${t.choose} ${label[language]}`}>
+            <BusyButton busy={isBusy} onClick={choose} aria-label={`${t.choose} ${label[language]}`}>
               {t.choose}
             </BusyButton>
           )}

@@ -42,9 +42,10 @@ export function ContactDetails({ edited: whole }: Part) {
         <TextOf of={part(edited, "address")} label={t.address} />
         <TextOf of={part(edited, "city")} label={t.city} />
       </Pair>
-      <div className="grid grid-cols-2 items-start gap-5 max-sm:*:first:col-span-full sm:grid-cols-3">
-        <ProvinceOf edited={edited} />
+      {/* The province follows the postal code, which is asked before it. */}
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-4 gap-y-5 max-sm:*:last:col-span-full sm:grid-cols-3 sm:gap-x-5">
         <TextOf of={part(edited, "postalCode")} label={t.postalCode} />
+        <ProvinceOf edited={edited} />
         <TextOf
           of={part(edited, "serviceRadius")}
           label={t.serviceRadius}

@@ -10,6 +10,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Pair, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import type { SeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
+import { AllField } from "#src/web/ui/fields/all-field.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { promisesWords } from "./promises-words.ts";
 
@@ -78,6 +79,17 @@ function Practices({ of }: { of: Edited<string[]> }) {
           }
         />
       ))}
+      {practices.length > 1 && (
+        <div className="border-t border-line pt-3">
+          <AllField
+            id="practice-all"
+            label={t.allPractices}
+            of={practices.map(({ id }) => id)}
+            ticked={of.value}
+            onTick={(ticked) => set(of, ticked)}
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,25 @@
+import { CheckField } from "./check-field.tsx";
+
+type Props = {
+  id: string;
+  label: string;
+  of: readonly string[];
+  ticked: readonly string[];
+  onTick: (ticked: string[]) => void;
+};
+
+/** One press for a whole list of boxes. */
+export function AllField({ id, label, of, ticked, onTick }: Props) {
+  const isWhole = of.every((one) => ticked.includes(one));
+  return (
+    <CheckField
+      id={id}
+      label={label}
+      checked={isWhole}
+      ref={(box) => {
+        if (box) box.indeterminate = !isWhole && ticked.length > 0;
+      }}
+      onChange={() => onTick(isWhole ? [] : [...of])}
+    />
+  );
+}
