@@ -115,3 +115,10 @@ test("a new town begins as its own site says, also where an older site says noth
   expect(newAreaOf(older)).toEqual(newArea);
   expect(newAreaOf({ ...older, services: [] })).toEqual(examplePack().content.newArea);
 });
+
+test("no pack’s thanks point at the place for photos, which is there after a request alone", () => {
+  for (const name of packNames) {
+    const { fr, en } = openPack(name).content.home.thankYou.text;
+    expect(`${fr} ${en}`).not.toMatch(/ci-dessous|plus bas|below/i);
+  }
+});
