@@ -23,6 +23,8 @@ type CustomerMail = {
   chosen?: readonly string[];
   /** The address of the work, in an accepted quote. */
   place?: string;
+  /** Accepted without one of the times that it offers. */
+  isToPlan?: boolean;
 };
 
 /** Asked for by the customer, so no advertising; it names the sender and why it came. */
@@ -35,6 +37,7 @@ export function customerQuoteMail({
   to = document.customer.email,
   chosen = [],
   place = "",
+  isToPlan = false,
 }: CustomerMail): Mail {
   const words = quoteMessageWords[language];
   const { business, customer, lines: priced } = document;
@@ -62,6 +65,7 @@ export function customerQuoteMail({
     { text: total, html: paragraph(html`<strong>${total}</strong>`) },
     ...(isCopy ? [] : [fillIn(words.validUntil, values)]),
     ...(place ? [fillIn(words.placeOfWork, values)] : []),
+    ...(isToPlan ? [words.toPlan] : []),
   ];
   const subject = {
     "customer-quote": words.sentSubject,

@@ -19,6 +19,7 @@ export const quoteMessageWords = siteDictionary(
       "Si vous avez déjà décidé, dites-le-nous sur la page de la soumission\u00A0: vous ne recevrez plus de rappel.",
     accepted:
       "Vous avez accepté la soumission {number} pour un total de {total}. Votre copie est jointe en PDF, avec la preuve de votre acceptation. Gardez ce courriel.",
+    toPlan: "Prochaine étape\u00A0: nous fixons le rendez-vous avec vous.",
     seeAgain: "Revoir la soumission",
     why: "Vous recevez ce courriel parce que vous avez demandé une soumission à {business}.",
 
@@ -52,6 +53,7 @@ export const quoteMessageWords = siteDictionary(
     noMoreReminders: "Already decided? Tell us on the quote’s page and you won’t get another reminder.",
     accepted:
       "You accepted quote {number} for a total of {total}. Your copy is attached as a PDF, with proof of your acceptance. Please keep this email.",
+    toPlan: "Next step: we set the appointment with you.",
     seeAgain: "View the quote",
     why: "You are receiving this email because you asked {business} for a quote.",
 

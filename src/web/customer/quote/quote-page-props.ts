@@ -57,6 +57,8 @@ export type QuoteView = {
   /** What the owner says of the business: reviews, insurance, licence. */
   proof: Proof;
   notices: Notice[];
+  /** Accepted, and no day is set. */
+  isToPlan: boolean;
   /** A newer version waits for an answer, and its link can be mailed to its customer. */
   canMailNewest: boolean;
   /** What an accepted quote asks before the work, where cards are taken. */

@@ -78,7 +78,7 @@ function ReviewStep({ view }: { view: QuoteView }) {
 function StepLine({ step, says }: { step: number; says: string }) {
   const { t } = usePageWords();
   return (
-    <p className="mb-4 print:hidden">
+    <p className="mb-4 flex items-baseline print:hidden">
       <span className="step">{t("step", { step })}</span> <span className="font-semibold">{says}</span>
     </p>
   );

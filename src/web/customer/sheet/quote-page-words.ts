@@ -43,6 +43,8 @@ export const quotePageWords = siteDictionary(
 
     "accepted.title": "Vous avez accepté cette soumission",
     "accepted.text": "Acceptée le {at} par {name}, pour un total de {total}.",
+    toPlan:
+      "Prochaine étape\u00A0: nous fixons le rendez-vous avec vous. Pour en parler tout de suite, appelez-nous au {phone}.",
     copyMailed: "Votre copie est jointe à un courriel envoyé à {email}.",
     copy: "Télécharger votre copie (PDF)",
     "declined.title": "Vous avez refusé cette soumission",
@@ -134,6 +136,7 @@ export const quotePageWords = siteDictionary(
 
     "accepted.title": "You accepted this quote",
     "accepted.text": "Accepted on {at} by {name}, for a total of {total}.",
+    toPlan: "Next step: we set the appointment with you. To talk about it now, call us at {phone}.",
     copyMailed: "Your copy is attached to an email sent to {email}.",
     copy: "Download your copy (PDF)",
     "declined.title": "You declined this quote",

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Whole } from "./whole.tsx";
 
 type Line = { id: string; words: string; detail: string; amount: string };
 type Props<Shown extends Line> = {
@@ -25,8 +26,10 @@ export function SheetLines<Shown extends Line>({ headers, lines, children }: Pro
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <p className="whitespace-pre-line">{line.words}</p>
-              {line.detail && <p className="text-sm text-muted">{line.detail}</p>}
+              <p className="whitespace-pre-line">
+                <Whole>{line.words}</Whole>
+              </p>
+              {line.detail && <Detail>{line.detail}</Detail>}
               {children?.(line)}
             </td>
             <td>{line.amount}</td>
@@ -34,5 +37,24 @@ export function SheetLines<Shown extends Line>({ headers, lines, children }: Pro
         ))}
       </tbody>
     </table>
+  );
+}
+
+const BETWEEN = " · ";
+
+/** Each of its parts begins a line where the line above has no room for the whole of it. */
+function Detail({ children }: { children: string }) {
+  const parts = children.split(BETWEEN);
+  return (
+    <p className="text-sm text-muted">
+      {parts.map((part, at) => (
+        <Fragment key={at}>
+          <span className="inline-block">
+            <Whole>{part}</Whole>
+            {at < parts.length - 1 && BETWEEN.trimEnd()}
+          </span>{" "}
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Whole } from "./whole.tsx";
 import type { Labelled, ShownQuote } from "#src/work/quotes/shown-quote.ts";
 
 type SumsProps = Pick<ShownQuote, "sums" | "total"> & { deposit?: string; isLive?: boolean };
@@ -9,12 +10,16 @@ export function Sums({ sums, total, deposit = "", isLive = false }: SumsProps) {
       <dl>
         {sums.map(({ label, amount }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Whole>{label}</Whole>
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}
         <div className="total">
-          <dt>{total.label}</dt>
+          <dt>
+            <Whole>{total.label}</Whole>
+          </dt>
           <dd>{total.amount}</dd>
         </div>
       </dl>
@@ -29,7 +34,10 @@ export function PaidList({ payments }: { payments: readonly Labelled[] }) {
     <ul className="payments">
       {payments.map(({ label, amount }, index) => (
         <li key={index}>
-          <span>{label}</span> <span>{amount}</span>
+          <span>
+            <Whole>{label}</Whole>
+          </span>{" "}
+          <span>{amount}</span>
         </li>
       ))}
     </ul>

@@ -112,7 +112,7 @@ async function writeAcceptance(
   const { chosen, language, window } = acceptance;
   const place = placeOfWork({ document, acceptance });
   const { to = "" } = (await loadRecipients(trx, leadId, "papers")) ?? {};
-  const copy = { leadId, document, language, href: quoteAddress(siteUrl, token), to, chosen, place };
+  const copy = { leadId, document, language, href: quoteAddress(siteUrl, token), to, chosen, place, isToPlan: !window };
   const mail = customerQuoteMail({ kind: "customer-quote-copy", ...copy });
   const hasEmail = to !== "";
   if (hasEmail) await enqueue(trx, { ...mail, copyOfQuote: quoteId }, now);

@@ -11,6 +11,7 @@ import { quoteDeps, theOwner } from "#test/a-quote.ts";
 import { chrome, googlebot } from "#test/a-visit.ts";
 import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openKeptLog } from "#test/kept-log.ts";
+import { plainHtml } from "#test/a-quote-customer.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 const issuedAt = new Date("2026-06-10T15:00:00.000Z");
@@ -39,7 +40,7 @@ async function openCustomer(settings: Partial<InvoiceSettings> = payment) {
     testApp.request(`${address}${query}`, { headers: { "User-Agent": chrome, ...headers } });
   return {
     ...{ testApp, id, address, get },
-    page: async (query = "") => plain(await (await get(query)).text()),
+    page: async (query = "") => plainHtml(await (await get(query)).text()),
     pay: (cents: number, method: "e-transfer" | "cash" = "e-transfer") =>
       takePayment(deps, { invoiceId: id, cents, method, receivedOn: "2026-06-10", reference: "", receipt: true }, now),
     credit: (cents: number) =>
@@ -50,9 +51,8 @@ async function openCustomer(settings: Partial<InvoiceSettings> = payment) {
   };
 }
 
-const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("&#x27;", "'");
 const pdfText = async (answer: Response) =>
-  plain((await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })).text);
+  plainHtml((await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true })).text);
 
 test("a customer reads what to pay, how, and all that the tax office wants shown", async () => {
   await using customer = await openCustomer();
@@ -104,7 +104,7 @@ test("an invoice that is credited as a whole, and its credit note, say so", asyn
   await using customer = await openCustomer();
   const noted = await customer.credit(28_744);
   if (noted.kind !== "sent") throw new Error(noted.kind);
-  const note = plain(await (await customer.testApp.request(new URL(noted.link).pathname)).text());
+  const note = plainHtml(await (await customer.testApp.request(new URL(noted.link).pathname)).text());
 
   expect(await customer.page()).toContain("Facture annulée par une note de crédit");
   for (const said of ["Note de crédit F-2026-0002", "F-2026-0001, du 10 juin 2026", "Un côté de moins", "24,94 $"])
@@ -182,6 +182,6 @@ test("the customer gets the invoice in French and in their language, and a recei
     ["customer-invoice", ["invoice-F-2026-0001.pdf", "facture-F-2026-0001.pdf"]],
     ["customer-receipt", []],
   ]);
-  expect(plain(mails[0]?.text ?? "")).toMatch(/287,44 \$.*\/f\/[\w-]{43}.*paiements@example\.com/s);
-  expect(plain(mails[1]?.text ?? "")).toMatch(/payment of \$100\.00 on June 10, 2026.*\$187\.44 is left to pay/s);
+  expect(plainHtml(mails[0]?.text ?? "")).toMatch(/287,44 \$.*\/f\/[\w-]{43}.*paiements@example\.com/s);
+  expect(plainHtml(mails[1]?.text ?? "")).toMatch(/payment of \$100\.00 on June 10, 2026.*\$187\.44 is left to pay/s);
 });

@@ -22,6 +22,8 @@ test("accepting leaves evidence, a copy for both sides, and a page that says so"
   });
   expect(page).toContain("Vous avez accepté cette soumission");
   expect(page).toContain("Acceptée le 1er juin 2026 à 11 h par Zoé L’Écuyer, pour un total de 287,44 $.");
+  expect(page).toContain("Prochaine étape : nous fixons le rendez-vous avec vous.");
+  expect(mails.find(({ kind }) => kind === "customer-quote-copy")?.text).toContain("nous fixons le rendez-vous");
   expect(page).not.toMatch(/\/accept"|\/decline"/);
   expect(mails.map(({ kind }) => kind)).toEqual(["customer-quote", "customer-quote-copy", "owner-quote"]);
   await customer.testApp.deliverMail();

@@ -10,6 +10,9 @@ import { evidenceIn, loadQuoteEvents, type QuoteEvent } from "#src/work/quotes/q
 import { findNewest } from "#src/work/quotes/quote-links.server.ts";
 import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
 import { loadDownPayment } from "#src/work/invoices/card/down-payment.server.ts";
+import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
+import { nextStep } from "#src/work/jobs/job.ts";
+import { businessDay } from "#src/platform/clock/business-day.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
@@ -52,9 +55,18 @@ export async function showQuote(
   const windows = showing.step === "review" ? await shownWindows(app, showing.quote, language) : [];
   const { formsTo, ...paying } = await downPaymentOf(app, showing, language);
   const canMailNewest = Boolean(newest) && showing.says !== "newest";
-  const view = { ...viewOf(app, showing, events), ...paying, windows, canMailNewest };
+  const isToPlan = await isWithoutDay(app, showing.quote);
+  const view = { ...viewOf(app, showing, events), ...paying, windows, canMailNewest, isToPlan };
   const seenAt = state === "sent" && !showing.isPreview ? `${showing.address}/seen` : undefined;
   return showPage(app, c, { language, shown: { kind: "quote", view }, formsTo, seenAt }, answer);
+}
+
+async function isWithoutDay(app: App, { state, jobId }: QuoteInPublic): Promise<boolean> {
+  if (state !== "accepted" || !jobId) return false;
+  const now = app.now();
+  const today = businessDay(now, app.pages.facts().business.timeZone);
+  const [facts] = await loadFacts(app.db, [jobId]);
+  return facts !== undefined && nextStep(facts, { today, now })?.kind === "to-plan";
 }
 
 /** Nothing of it is there while cards are off. */
@@ -78,7 +90,7 @@ function viewOf(
   app: App,
   showing: Showing,
   events: QuoteEvent[],
-): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway"> {
+): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway" | "isToPlan"> {
   const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
   const language = languageOfRequest(quote, sent);
