@@ -1,6 +1,5 @@
 import { unbroken } from "#src/site/business.ts";
 import { CardNoticeBox } from "#src/web/customer/card/card-form.tsx";
-import { Whole } from "#src/web/customer/sheet/whole.tsx";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { quoteLink } from "./quote-link.ts";
 import type { QuoteView } from "./quote-page-props.ts";
@@ -15,14 +14,8 @@ export function Notices({ view }: { view: QuoteView }) {
   const told = notices.map(({ kind, values }) => (
     <section key={kind} className="notice" data-kind={kind} role="status">
       <h2 className="text-xl">{t(`${kind}.title`)}</h2>
-      <p className="mt-1">
-        <Whole>{t(`${kind}.text`, values)}</Whole>
-      </p>
-      {kind === "accepted" && view.isToPlan && (
-        <p className="mt-1">
-          <Whole>{t("toPlan", values)}</Whole>
-        </p>
-      )}
+      <p className="mt-1">{t(`${kind}.text`, values)}</p>
+      {kind === "accepted" && view.isToPlan && <p className="mt-1">{t("toPlan", values)}</p>}
       {kind === "accepted" && copyMailedTo && <p className="mt-1">{t("copyMailed", { email: copyMailedTo })}</p>}
       {kind === "superseded" && view.canMailNewest && (
         <form action={`${address}/newest`} method="post" className="mt-4 print:hidden">

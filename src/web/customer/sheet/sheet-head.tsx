@@ -1,4 +1,4 @@
-import { Whole } from "./whole.tsx";
+import { wholeHours } from "./whole-hours.ts";
 
 type Props = {
   /** `heading` is its kind and number. */
@@ -15,21 +15,13 @@ export function SheetHead({ document: { heading, title, facts, business } }: Pro
   return (
     <>
       <p className="mb-4 hidden font-bold print:block">{business.name}</p>
-      {title && (
-        <p className="font-semibold text-muted">
-          <Whole>{heading}</Whole>
-        </p>
-      )}
-      <h1 className="text-title">
-        <Whole>{title || heading}</Whole>
-      </h1>
+      {title && <p className="font-semibold text-muted">{heading}</p>}
+      <h1 className="text-title">{title || heading}</h1>
       <dl className="facts mt-5">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <Whole>{value}</Whole>
-            </dd>
+            <dd>{wholeHours(value)}</dd>
           </div>
         ))}
       </dl>

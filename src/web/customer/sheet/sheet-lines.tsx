@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from "react";
-import { Whole } from "./whole.tsx";
+import type { ReactNode } from "react";
 
 type Line = { id: string; words: string; detail: string; amount: string };
 type Props<Shown extends Line> = {
@@ -26,10 +25,8 @@ export function SheetLines<Shown extends Line>({ headers, lines, children }: Pro
         {lines.map((line) => (
           <tr key={line.id}>
             <td>
-              <p className="whitespace-pre-line">
-                <Whole>{line.words}</Whole>
-              </p>
-              {line.detail && <Detail>{line.detail}</Detail>}
+              <p className="whitespace-pre-line">{line.words}</p>
+              {line.detail && <p className="text-sm text-muted">{line.detail}</p>}
               {children?.(line)}
             </td>
             <td>{line.amount}</td>
@@ -37,24 +34,5 @@ export function SheetLines<Shown extends Line>({ headers, lines, children }: Pro
         ))}
       </tbody>
     </table>
-  );
-}
-
-const BETWEEN = " · ";
-
-/** Each of its parts begins a line where the line above has no room for the whole of it. */
-function Detail({ children }: { children: string }) {
-  const parts = children.split(BETWEEN);
-  return (
-    <p className="text-sm text-muted">
-      {parts.map((part, at) => (
-        <Fragment key={at}>
-          <span className="inline-block">
-            <Whole>{part}</Whole>
-            {at < parts.length - 1 && BETWEEN.trimEnd()}
-          </span>{" "}
-        </Fragment>
-      ))}
-    </p>
   );
 }

@@ -1,4 +1,3 @@
-import { Whole } from "./whole.tsx";
 import type { Labelled, ShownQuote } from "#src/work/quotes/shown-quote.ts";
 
 type SumsProps = Pick<ShownQuote, "sums" | "total"> & { deposit?: string; isLive?: boolean };
@@ -10,16 +9,12 @@ export function Sums({ sums, total, deposit = "", isLive = false }: SumsProps) {
       <dl>
         {sums.map(({ label, amount }) => (
           <div key={label}>
-            <dt>
-              <Whole>{label}</Whole>
-            </dt>
+            <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
         <div className="total">
-          <dt>
-            <Whole>{total.label}</Whole>
-          </dt>
+          <dt>{total.label}</dt>
           <dd>{total.amount}</dd>
         </div>
       </dl>
@@ -34,10 +29,7 @@ export function PaidList({ payments }: { payments: readonly Labelled[] }) {
     <ul className="payments">
       {payments.map(({ label, amount }, index) => (
         <li key={index}>
-          <span>
-            <Whole>{label}</Whole>
-          </span>{" "}
-          <span>{amount}</span>
+          <span>{label}</span> <span>{amount}</span>
         </li>
       ))}
     </ul>
