@@ -32,9 +32,9 @@ export const accentButton = `
 `;
 
 export const signatureStyle = `
-  :not(.hero)+#signature{background:var(--color-mist)}
-  :not(.hero)+#signature+#about{background:var(--color-paper)}
-  .signature-list{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:2rem;margin-top:2.5rem}
+  .signature.bg-mist+#about{background:var(--color-paper)}
+  .opens+#services{padding-top:0}
+  .signature-list{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:2rem;margin-top:clamp(1.5rem,3vw,2.5rem)}
 `;
 
 export const signatureStyles = {
@@ -55,9 +55,9 @@ export const signatureStyles = {
     }
   `,
   seasons: `
-    .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:2rem 0}
-    .seasons li{position:relative;padding-left:1.75rem}
-    .seasons .sample{position:absolute;inset:0 auto 0 0;width:.5rem;height:calc(100% + 2rem)}
+    .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1.25rem 0}
+    .seasons li{position:relative;padding-inline:1.75rem}
+    .seasons .sample{position:absolute;inset:0 auto 0 0;width:.5rem;height:calc(100% + 1.25rem)}
     .seasons li:last-child .sample{height:100%}
     @media (width>=40rem){.seasons .sample{height:100%}}
     @media (width>=64rem){
