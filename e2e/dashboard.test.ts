@@ -43,8 +43,9 @@ testWithExamples("what loses money comes first, then who waits, then money, then
 
 test("set-up is one list that shows how far it is, open until the first request", async ({ page, site }) => {
   await signIn(page, site);
+  const begun = page.waitForResponse("**/api/admin/set-up/begin");
   await page.goto("/admin/setup");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await begun;
   await page.goto("/admin/dashboard");
   const list = page.getByRole("region", { name: "Set-up" });
   await expect(list).toContainText(/\d+ of 12 steps/);

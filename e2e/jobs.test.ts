@@ -34,6 +34,7 @@ test("a job is opened from its papers, closed, reopened, and begun again with it
   await page.getByRole("region", { name: "Invoices" }).getByRole("link", { name: "Unfinished invoice" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(page.getByRole("heading", { name: "Unfinished invoice" })).toBeHidden();
 
   await page.goto(job);
   await page.getByRole("button", { name: "Close the job" }).click();

@@ -66,10 +66,25 @@ export const test = playwright.extend<OfTest & { baseURL: string }, OfWorker>({
   baseURL: ({ site }, use) => use(site.url),
   /** One serves many tests, and Playwright leaves it without a network where a test did. */
   context: async ({ context }, use) => {
+    if (heldMs > 0) await context.addInitScript(holdWrites, heldMs);
     await use(context);
     await context.setOffline(false);
   },
 });
+
+/** A journey that leaves a page before its change is sent fails then each time, not once in a thousand. */
+const heldMs = Number(process.env["HOLD_WRITES_MS"] ?? 0);
+
+/** In the page: what changes something is sent later. */
+function holdWrites(forMs: number): void {
+  const send = window.fetch;
+  window.fetch = async (...call) => {
+    const { method, url } = new Request(...call);
+    const isChange = method !== "GET" && url.includes("/api/admin/");
+    if (isChange) await new Promise((resolve) => setTimeout(resolve, forMs));
+    return send(...call);
+  };
+}
 
 export const testWithExamples = test.extend<{ exampleData: boolean }>({ exampleData: true });
 
