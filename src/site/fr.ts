@@ -117,7 +117,7 @@ export const fr = {
   "thankYou.answer": "On vous répond avec un prix par écrit, ou une question s’il manque un détail.",
   "thankYou.decide": "Vous décidez. Rien ne vous engage avant votre accord.",
   "thankYou.home": "Retour à la page d’accueil",
-  "thankYou.call": "C’est pressant? Appelez au {phone}",
+  "thankYou.call": "Urgent? Appelez au {phone}",
 
   "service.text": "Notre façon de faire",
   "service.others": "Nos autres services",

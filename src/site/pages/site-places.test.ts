@@ -54,6 +54,8 @@ test("a sentence that has named the town of the business does not list it again"
   const said = (text: string) => fillText(text, { language: "en", values });
   expect(said("Near {locality}: {cities}.")).toBe("Near Taber: Coaldale.");
   expect(said("{cities} and nearby.")).toBe("Taber, Coaldale and nearby.");
+  const unlisted = placeValues(business, { areas: [named(city, "Coaldale")], areaPages }, "en");
+  expect(fillText("{cities} and nearby.", { language: "en", values: unlisted })).toBe("Taber, Coaldale and nearby.");
 });
 
 test("an address is written as each language writes it", () => {

@@ -15,6 +15,7 @@ export function placeValues(
   const locality = placeNamed(unbroken(address.locality), language);
   const regions = areas.filter(({ kind }) => kind === "region").map((area) => placeOf(area, language));
   const cities = areas.filter(({ kind }) => kind === "city").map((area) => placeOf(area, language));
+  const isListed = cities.some(({ name }) => name === locality.name);
   const { regionName, inRegionName } = areaPages;
   const written = isWritten(regionName, language)
     ? placeOf({ name: regionName, inName: inRegionName, kind: "region" }, language)
@@ -31,7 +32,8 @@ export function placeValues(
     ...{ region: region.name, inRegion: region.where, ofRegion: region.of },
     /** The region, and what else is served. */
     territory: new Intl.ListFormat(language, { type: "conjunction" }).format(covered),
-    cities: listed(cities, locality),
+    /** With that of the business, whose own customers would look for it first. */
+    cities: listed(isListed ? cities : [locality, ...cities], locality),
     /** For a sentence that has named the town of the business already. */
     citiesBeside: listed(
       cities.filter(({ name }) => name !== locality.name),

@@ -32,20 +32,20 @@ export const accentButton = `
 `;
 
 export const signatureStyle = `
-  :not(.hero)+#signature{background:var(--color-mist)}
-  :not(.hero)+#signature+#about{background:var(--color-paper)}
-  .signature-list{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:2rem;margin-top:2.5rem}
+  .signature.bg-mist+#about{background:var(--color-paper)}
+  .opens+#services{padding-top:0}
+  .signature-list{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:2rem;margin-top:clamp(1.5rem,3vw,2.5rem)}
 `;
 
 export const signatureStyles = {
   colours: `
-    .tones{--wall:100%;position:relative;isolation:isolate;display:grid;gap:1.5rem 2.5rem;margin-top:2.5rem}
+    .tones{--wall:100%;position:relative;isolation:isolate;display:grid;gap:1.25rem 2.5rem;margin-top:clamp(1.5rem,3vw,2.5rem)}
     .tones img,.tone{display:block;width:100%;height:auto;aspect-ratio:8/5;border-radius:var(--radius-card)}
     .tone{position:absolute;z-index:-2;top:0;left:0;width:var(--wall)}
     :checked~.tone{z-index:-1}
-    .colours .signature-list{grid-template-columns:repeat(3,1fr);gap:1.25rem 1rem;align-content:center;margin:0}
+    .colours .signature-list{grid-template-columns:repeat(3,1fr);gap:1rem;align-content:center;margin:0}
     .colours label{display:grid;gap:.5rem;align-content:start;font-size:.875rem;cursor:pointer}
-    .sample{width:100%;height:4rem;border-radius:var(--radius-field)}
+    .sample{width:100%;height:3.75rem;border-radius:var(--radius-field)}
     :checked~.sample{outline:2px solid var(--color-water);outline-offset:3px}
     :focus-visible~.sample{outline-width:4px}
     @media (width>=64rem){
@@ -55,9 +55,9 @@ export const signatureStyles = {
     }
   `,
   seasons: `
-    .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:2rem 0}
-    .seasons li{position:relative;padding-left:1.75rem}
-    .seasons .sample{position:absolute;inset:0 auto 0 0;width:.5rem;height:calc(100% + 2rem)}
+    .seasons .signature-list{grid-template-columns:repeat(auto-fit,minmax(min(100%,20rem),1fr));gap:1.25rem 0}
+    .seasons li{position:relative;padding-inline:1.75rem}
+    .seasons .sample{position:absolute;inset:0 auto 0 0;width:.5rem;height:calc(100% + 1.25rem)}
     .seasons li:last-child .sample{height:100%}
     @media (width>=40rem){.seasons .sample{height:100%}}
     @media (width>=64rem){

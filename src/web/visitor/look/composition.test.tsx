@@ -69,6 +69,17 @@ test.each(each)("a home page whose %s is %s is whole", (name, value) => {
   }
 });
 
+test("the ground of a section does not hang on its neighbour, beside which the style of the whole page is linked", () => {
+  for (const pack of packNames)
+    for (const first of choices.first) {
+      const content = composed(openPack(pack).content, { first });
+      expect(siteLook(content, exampleBusiness)).not.toMatch(/\.hero\)?\s*\+/);
+      if (!content.home.signature) continue;
+      const [, classes = ""] = /<section id="signature"[^>]*class="([^"]*)"/.exec(homeOf(content)) ?? [];
+      expect(classes.split(" ").includes("bg-mist"), `${pack}: ${first}`).toBe(first !== "signature");
+    }
+});
+
 test("the section that is put first follows the hero, and the others keep their order", () => {
   const order = (first: Composition["first"]) =>
     [...homeOf(composed(openPack("house-painting").content, { first })).matchAll(/<section id="([\w-]+)"/g)].map(

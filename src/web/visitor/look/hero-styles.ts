@@ -56,7 +56,7 @@ const pageHero = `
 /** What the owner wants kept of a picture that is cut; `look-styles.ts` has its numbers. */
 const IN_SIGHT = "var(--x,50%) var(--y,50%)";
 
-/** The picture up to the edge of the window. `name` is the class of the hero. */
+/** The picture up to the edge of the window, of wide ones the right side, where the packs have their subject. `name` is the class of the hero. */
 function split(shows: HeroPlan["shows"], name = "split"): string {
   const visual = shows === "drawing" ? ".hero-drawing" : ".hero-picture";
   if (shows === "nothing") return "";
@@ -65,13 +65,13 @@ function split(shows: HeroPlan["shows"], name = "split"): string {
     .${name} ${visual}{height:var(--picture);object-position:${IN_SIGHT}}
     .${name} .hero-words{padding-block:calc(var(--picture) + 1.75rem) 2.25rem}
     @media (width>=48rem){
-      .${name} ${visual}{inset:0 0 0 auto;width:44%;height:100%}
+      .${name} ${visual}{inset:0 0 0 auto;width:44%;height:100%;object-position:var(--x,88%) var(--y,50%)}
       ${besideTheWords(name)}
     }
   `;
 }
 
-/** The picture in a frame, of wide ones the right side, where the packs have their subject; a drawing below words in the middle. */
+/** The picture in a frame, of wide ones the right side, too; a drawing below words in the middle. */
 function framed(shows: HeroPlan["shows"]): string {
   if (shows === "picture")
     return `

@@ -41,23 +41,31 @@ export function AreaRest() {
   );
 }
 
+/** In letters; a card beside fewer stands next to an empty half. */
+const FEW = 400;
+
 /** The HTML was sanitized when it was saved. */
 function AreaText({ area }: { area: Area }) {
+  // Bounded: a tag of the text, which has one end.
+  const isShort = area.html.replaceAll(/<[^<>]*>/g, "").length < FEW;
   return (
     <Section id="city-text" className="bg-mist">
-      <div className="grid items-start gap-10 lg:grid-cols-5 lg:gap-x-20">
+      <div className={isShort ? "" : "grid items-start gap-10 lg:grid-cols-5 lg:gap-x-20"}>
         <div className="max-w-3xl lg:col-span-3">
           <SectionHeading id="city-text" title={area.textTitle} />
           <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: area.html }} />
         </div>
         {area.highlightsHtml && (
-          <section aria-labelledby="highlights-title" className="beside">
+          <section aria-labelledby="highlights-title" className={`beside ${isShort ? "mt-8" : ""}`}>
             <h2 id="highlights-title" className="text-xl">
               {area.highlightsTitle}
             </h2>
-            <div className="highlights mt-5" dangerouslySetInnerHTML={{ __html: area.highlightsHtml }} />
-            <div className="buttons mt-6 grid">
-              <QuoteLink />
+            <div
+              className={`highlights mt-5 ${isShort ? "abreast" : ""}`}
+              dangerouslySetInnerHTML={{ __html: area.highlightsHtml }}
+            />
+            <div className={`buttons mt-6 ${isShort ? "" : "grid"}`}>
+              <QuoteLink className="max-sm:w-full" />
             </div>
           </section>
         )}

@@ -14,11 +14,11 @@ export function VisitorNotFoundPage() {
       <section className="wrap pt-section">
         <h1 className="max-w-3xl text-title">{t("notFound.title")}</h1>
         <p className="mt-6 max-w-2xl text-lg text-muted">{t("notFound.message")}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink look="primary" href={pathOf(homePage)}>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink look="primary" className="max-sm:w-full" href={pathOf(homePage)}>
             {t("notFound.home")}
           </ButtonLink>
-          <ButtonLink look="ghost" href={`tel:${telephone}`}>
+          <ButtonLink look="ghost" className="max-sm:w-full" href={`tel:${telephone}`}>
             <Icon name="phone" />
             {t("notFound.call", { phone: unbroken(telephoneShown) })}
           </ButtonLink>

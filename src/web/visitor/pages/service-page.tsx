@@ -70,7 +70,8 @@ export function InShort({ service, children }: { service: Listed; children?: Rea
         ))}
       </ul>
       {children}
-      <div className="buttons mt-6 grid">
+      {/* Below a hero it would be the same button twice on a phone. */}
+      <div className={`buttons mt-6 grid ${children ? "" : "max-lg:hidden"}`}>
         <QuoteLink />
       </div>
     </aside>

@@ -16,7 +16,7 @@ export function ThankYouPage({ photos }: Pick<FormState, "photos">) {
   const { t } = useTranslation();
   useConversion(facts.business.currency);
   return (
-    <section className="wrap grid gap-x-20 gap-y-10 py-section lg:grid-cols-2">
+    <section className="wrap grid content-start gap-x-20 gap-y-10 py-section md:min-h-[calc(100svh-25rem)] lg:grid-cols-2">
       <div>
         <h1 className="max-w-3xl text-title">{content.home.thankYou.heading}</h1>
         <p className="mt-6 text-lg text-muted">{content.home.thankYou.text}</p>
@@ -34,12 +34,12 @@ export function ThankYouPage({ photos }: Pick<FormState, "photos">) {
             </li>
           ))}
         </ol>
-        <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink look="primary" href={`tel:${facts.business.telephone}`}>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink look="primary" className="max-sm:w-full" href={`tel:${facts.business.telephone}`}>
             <Icon name="phone" />
             {t("thankYou.call", { phone: unbroken(facts.business.telephoneShown) })}
           </ButtonLink>
-          <ButtonLink look="ghost" href={pathOf(homePage)}>
+          <ButtonLink look="ghost" className="max-sm:w-full" href={pathOf(homePage)}>
             {t("thankYou.home")}
           </ButtonLink>
         </div>

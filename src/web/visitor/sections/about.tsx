@@ -6,16 +6,19 @@ import { useSite } from "#src/web/visitor/site/site.tsx";
 import { QuoteLink } from "./quote-button.tsx";
 
 export function About() {
-  const { title, subtitle, picture, benefits } = useSite().content.home.about;
+  const { home, brand, gallery, testimonials, areas } = useSite().content;
+  const { title, subtitle, picture, benefits } = home.about;
+  // The next section is on the same ground.
+  const isLast = brand.composition.first === "signature" && gallery.length === 0 && testimonials.length === 0;
   const isPortrait = picture !== null && isOwnAndUpright(picture);
   return (
-    <Section id="about" className="bg-mist">
-      <div className={`grid items-center gap-6 ${picture ? "lg:grid-cols-2 lg:gap-x-20" : ""}`}>
+    <Section id="about" className={isLast && areas.length > 0 ? "bg-mist pb-0" : "bg-mist"}>
+      <div className={`grid items-center gap-6 ${picture ? "md:grid-cols-2 md:gap-x-10 lg:gap-x-20" : ""}`}>
         {picture && (
           <SitePicture
             picture={isPortrait ? withFaceInSight(picture) : picture}
-            sizes="(min-width: 64rem) 35rem, 77vw"
-            className={`w-full rounded-card object-cover lifted max-lg:aspect-video ${isPortrait ? "max-sm:aspect-square" : ""}`}
+            sizes="(min-width: 48rem) min(47vw, 35rem), 77vw"
+            className={`w-full rounded-card object-cover lifted max-md:aspect-video ${isPortrait ? "max-sm:aspect-square" : ""}`}
           />
         )}
         <div>

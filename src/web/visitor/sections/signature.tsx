@@ -8,13 +8,15 @@ type Item = NonNullable<PageContent["home"]["signature"]>["items"][number];
 
 /** The section that one trade has and another has not. */
 export function Signature() {
-  const { home, wall } = useSite().content;
+  const { home, wall, brand } = useSite().content;
   const { signature } = home;
   if (!signature || signature.items.length === 0) return null;
   const { kind, title, subtitle, items } = signature;
   const List = kind === "steps" ? "ol" : "ul";
+  // Below the hero, and on the ground of the services that follow.
+  const ground = brand.composition.first === "signature" ? "opens" : "bg-mist";
   return (
-    <Section id="signature" className={`signature ${kind}`}>
+    <Section id="signature" className={`signature ${kind} ${ground}`}>
       <SectionHeading id="signature" title={title}>
         {subtitle}
       </SectionHeading>
