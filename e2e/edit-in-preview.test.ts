@@ -4,6 +4,8 @@ import { logIn } from "./log-in.ts";
 import { expect, test } from "./site.ts";
 
 const frameOf = (page: Page) => page.frameLocator("iframe");
+/** A text can be opened once the page in the frame has loaded: then the keyboard reaches it. */
+const isOpen = (page: Page, html = "html") => expect(frameOf(page).locator(`${html} h1[tabindex]`)).toBeVisible();
 const saved = (page: Page) => expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
 test("a text is clicked in the preview, typed beside it, and the page follows without loading again", async ({
@@ -14,6 +16,7 @@ test("a text is clicked in the preview, typed beside it, and the page follows wi
   await page.goto("/admin/site/preview");
   const frame = frameOf(page);
   await page.getByRole("button", { name: "French" }).click();
+  await isOpen(page, "html[lang^=fr]");
   const heading = frame.locator("h1");
   await heading.click();
   const field = page.getByLabel("Top of the page › Title");
@@ -39,6 +42,7 @@ test("by keyboard: a text is opened with Enter, also one in a link; links are fo
   await logIn(page, site);
   await page.goto("/admin/site/preview");
   const frame = frameOf(page);
+  await isOpen(page);
   await frame.locator("h1").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Top of the page › Title")).toBeFocused();
@@ -57,6 +61,7 @@ test("by keyboard: a text is opened with Enter, also one in a link; links are fo
 test("a picture that is clicked can be changed at once", async ({ page, site }) => {
   await logIn(page, site);
   await page.goto("/admin/site/preview");
+  await isOpen(page);
   await frameOf(page).locator("#about img").first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -70,8 +70,7 @@ export function InShort({ service, children }: { service: Listed; children?: Rea
         ))}
       </ul>
       {children}
-      {/* Below a hero it would be the same button twice on a phone. */}
-      <div className={`buttons mt-6 grid ${children ? "" : "max-lg:hidden"}`}>
+      <div className="buttons mt-6 grid">
         <QuoteLink />
       </div>
     </aside>
