@@ -8,18 +8,19 @@ type Props = {
   onTick: (ticked: string[]) => void;
 };
 
-/** One press for a whole list of boxes. */
+/** One press for a whole list of boxes. What is ticked and has no box here stays. */
 export function AllField({ id, label, of, ticked, onTick }: Props) {
   const isWhole = of.every((one) => ticked.includes(one));
+  const others = ticked.filter((one) => !of.includes(one));
   return (
     <CheckField
       id={id}
       label={label}
       checked={isWhole}
       ref={(box) => {
-        if (box) box.indeterminate = !isWhole && ticked.length > 0;
+        if (box) box.indeterminate = !isWhole && of.some((one) => ticked.includes(one));
       }}
-      onChange={() => onTick(isWhole ? [] : [...of])}
+      onChange={() => onTick(isWhole ? others : [...others, ...of])}
     />
   );
 }
