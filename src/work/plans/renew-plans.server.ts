@@ -17,13 +17,13 @@ import { asPlan, type Plan } from "./stored-plan.server.ts";
 
 const renewalWords = siteDictionary(
   {
-    subject: "{title}\u00A0: votre soumission pour la prochaine saison",
+    subject: "Votre soumission pour la prochaine saison",
     text: "Voici notre soumission pour continuer\u00A0: {title}. {when}.",
     next: "Rien ne se renouvelle sans vous\u00A0: si la soumission vous convient, acceptez-la en ligne.",
     open: "Voir la soumission",
   },
   {
-    subject: "{title}: your quote for next season",
+    subject: "Your quote for next season",
     text: "Here is our quote to carry on: {title}. {when}.",
     next: "Nothing renews without you: if the quote suits you, accept it online.",
     open: "See the quote",
@@ -148,7 +148,7 @@ async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: st
       purpose: "commercial",
       lead: { id, email, phone },
       language,
-      subject: fillIn(words.subject, values),
+      subject: words.subject,
       name,
       paragraphs: [fillIn(words.text, values), words.next],
       action: { href, label: words.open },
