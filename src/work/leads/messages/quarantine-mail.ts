@@ -84,7 +84,7 @@ export function quarantineMail(
       language,
       title: subject,
       body: html`${paragraph(text)}${facts(listed.map(({ name, value }) => ({ name, value: lines(value) })))}${more.map(
-          (text) => paragraph(text),
+          (said) => paragraph(said),
         )}
         <div>${button(href, t.open)}</div>
         ${paragraph(html`${t.stop} ${link(settings, t.stopLink)}`)}`,
