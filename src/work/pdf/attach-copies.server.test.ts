@@ -4,6 +4,7 @@ import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import type { OutgoingMail, SendResult } from "#src/account/notifications/message.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
@@ -65,5 +66,36 @@ testOnBothEngines(
 
     expect(orders.map((order) => "answer" in order)).toEqual([true, false]);
     expect(JSON.stringify(orders)).not.toContain(token);
+  },
+);
+
+testOnBothEngines(
+  "a copy of an invoice has the address of its page in a mail, and none where it is stored",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const now = new Date("2026-06-01T15:00:00.000Z");
+    const { id, token } = await anIssuedInvoice(db, { quoteId: (await anAcceptedQuote(db, now)).id }, now);
+    const texts: string[] = [];
+    const makePdf: PdfMaker = async (order) => {
+      texts.push(JSON.stringify(order));
+      return { kind: "failed" };
+    };
+    const deps = { db, makePdf, ...quoteDeps };
+    const letter = {
+      id: "1",
+      kind: "customer-invoice",
+      messageId: "<1@nordet.example>",
+      to: "",
+      subject: "",
+      text: "",
+      html: "",
+    };
+    const sender = await withCopies(deps, async () => ({
+      kind: "ready",
+      sendMessage: async () => ({ kind: "sent" }),
+    }))();
+    if (sender.kind === "ready") await sender.sendMessage({ ...letter, copyOfInvoice: id });
+    await copiesOfDocument(deps, { kind: "invoice", id }, now);
+    expect(texts.map((text) => text.includes(token))).toEqual([true, false]);
   },
 );

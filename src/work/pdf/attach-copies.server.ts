@@ -32,18 +32,23 @@ async function sendWithCopies(
 ): Promise<SendResult> {
   if (copyOfQuote === undefined && copyOfInvoice === undefined) return send(mail);
   const copies =
-    copyOfQuote === undefined ? await copiesOfInvoice(deps, copyOfInvoice ?? "") : await copiesOf(deps, copyOfQuote);
+    copyOfQuote === undefined
+      ? await copiesOfInvoice(deps, copyOfInvoice ?? "", { hasAddress: true })
+      : await copiesOf(deps, copyOfQuote);
   if (!copies) return { kind: "failed", reason: { code: "no-copy" } };
   return send({ ...mail, attachments: [...(mail.attachments ?? []), ...copies] });
 }
 
-/** A quote need not be accepted; undefined for a draft, and for what was taken back. */
+/**
+ * A quote need not be accepted; undefined for a draft, and for what was taken back. Secret addresses stay out: the file is
+ * stored, and made without the password.
+ */
 export async function copiesOfDocument(
   deps: CopyDeps,
   { kind, id }: { kind: "quote" | "invoice"; id: string },
   now: Date,
 ): Promise<Attachment[] | undefined> {
-  if (kind === "invoice") return copiesOfInvoice(deps, id);
+  if (kind === "invoice") return copiesOfInvoice(deps, id, { hasAddress: false });
   const quote = await loadQuote(deps.db, id);
   if (!quote?.document || quote.state === "withdrawn") return undefined;
   const { document, language } = quote;
@@ -52,7 +57,6 @@ export async function copiesOfDocument(
   if (evidence) return copiesFrom(deps.makePdf, { document, evidence, timeZone });
   const at = new Date(quote.sentAt ?? now);
   const isOpen = isOpenQuote(quote.state) && quote.validUntil >= (await loadToday(deps.db, now));
-  // Its address stays out: the file is stored, and made without the password.
   const order = { document, chosen: [], timeZone, at, ...(isOpen && { answer: {} }) };
   return quotePdfs(deps.makePdf, { order, language });
 }
@@ -68,6 +72,7 @@ async function copiesOf({ db, makePdf }: CopyDeps, quoteId: string): Promise<Att
 async function copiesOfInvoice(
   { db, makePdf, secretKey, siteUrl }: CopyDeps,
   id: string,
+  { hasAddress }: { hasAddress: boolean },
 ): Promise<Attachment[] | undefined> {
   const invoice = await loadInvoice(db, id);
   const token = await loadInvoiceToken(db, { id, secretKey });
@@ -75,7 +80,10 @@ async function copiesOfInvoice(
   const { document, settled, language } = invoice;
   const written = writtenLanguages(document);
   const languages = [...new Set<SiteLanguage>([language, "fr"])].filter((one) => written.includes(one));
-  const order = { invoice: { document, settled, href: invoiceAddress(siteUrl, token) }, languages };
+  const order = {
+    invoice: { document, settled, ...(hasAddress && { href: invoiceAddress(siteUrl, token) }) },
+    languages,
+  };
   const made = await makePdf({ ...order, at: new Date(invoice.createdAt) }, { for: "copy" });
   if (made.kind !== "made") return undefined;
   return made.pdfs.map((pdf, index) => asAttachment(pdf, invoicePdfName(document, languages[index] ?? "fr")));

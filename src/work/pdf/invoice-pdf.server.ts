@@ -15,9 +15,9 @@ const HEAD = 22;
 const WAY_GAP = 8;
 const TITLE = { font: "bold", size: 10, gap: 1 } as const;
 
-/** `href` is the customer's page, for the QR code. */
+/** `href` is the customer's page, for the QR code; without it the paper names no page. */
 export type InvoiceOrder = {
-  invoice: { document: InvoiceDocument; settled: Settled; href: string };
+  invoice: { document: InvoiceDocument; settled: Settled; href?: string };
   languages: SiteLanguage[];
   sender?: LetterheadSender;
   at: Date;
@@ -31,7 +31,7 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
     ...{ lang: locales[language], author: shown.business.name, at, country },
     title: `${shown.heading}, ${shown.business.name}`,
   });
-  writeLetterhead(sheet, shown, { facts: shown.facts, sender, code: codeTo(href, language) });
+  writeLetterhead(sheet, shown, { facts: shown.facts, sender, code: href ? codeTo(href, language) : undefined });
   const lines = shown.lines.map(({ words, detail, amount }) => ({ text: words, detail, amount }));
   const settling = settledSums(document, settled, language);
   const balance = settling.pop();
@@ -41,7 +41,7 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   if (shown.note) sheet.write("P", shown.note, { gap: 10 });
   const ways = payingWays(document, settled, language);
   writeWays(sheet, { ways, moreOnPaying: document.payment.words[language] }, language);
-  sheet.address(href, { size: 9, colour: "muted" }, fillIn(pdfWords[language].online, { href }));
+  if (href) sheet.address(href, { size: 9, colour: "muted" }, fillIn(pdfWords[language].online, { href }));
   const { heading } = shown;
   return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { heading, page, pages }));
 }

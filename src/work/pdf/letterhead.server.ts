@@ -16,7 +16,7 @@ type Options = {
   /** Without one the colours are those of the first pack. */
   sender: LetterheadSender | undefined;
   /** Stands at the right of the business. */
-  code?: QrCodeOnPaper;
+  code?: QrCodeOnPaper | undefined;
 };
 
 /** To the customer’s page of the paper. */
