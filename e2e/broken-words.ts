@@ -33,6 +33,34 @@ function brokenWords(): string[] {
   }
 }
 
+/** What is read at a glance stands on one line, also in letters that are wider than those of this device. */
+export async function expectOneLine(page: Page, where: string): Promise<void> {
+  expect(await page.evaluate(onMoreLines), where).toEqual([]);
+}
+
+/** Runs in the page. */
+function onMoreLines(): string[] {
+  const before = [...document.adoptedStyleSheets];
+  const wider = new CSSStyleSheet();
+  wider.replaceSync("body * { letter-spacing: 0.03em }");
+  document.adoptedStyleSheets = [...before, wider];
+  const range = document.createRange();
+  const parts = [...document.querySelectorAll(".bar-link, .bar-button, .hero .button, footer dl > div")];
+  const found = parts
+    .filter((part) => part.checkVisibility() && linesOf(part) > 1)
+    .map(({ textContent }) => textContent);
+  document.adoptedStyleSheets = before;
+  return found;
+
+  function linesOf(part: Element): number {
+    range.selectNodeContents(part);
+    // For assistive technology alone.
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+    const middles = boxes.map(({ top, height }) => top + height / 2).toSorted((one, other) => one - other);
+    return middles.filter((middle, at) => at === 0 || middle - (middles[at - 1] ?? 0) > 9).length;
+  }
+}
+
 /** No text of the page lies over another. */
 export async function expectNoTextOverText(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(textsOverOthers), where).toEqual([]);

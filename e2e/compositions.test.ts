@@ -5,7 +5,7 @@ import { publishPack } from "#test/publish-pack.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import type { Composition } from "#src/site/content/composition-schema.server.ts";
 import { expectNoAxeViolationsInBothThemes } from "./axe.ts";
-import { expectNoTextOverText, expectWholeWords } from "./broken-words.ts";
+import { expectNoTextOverText, expectOneLine, expectWholeWords } from "./broken-words.ts";
 import { expectClearHero } from "./hero-words.ts";
 import { widthOf } from "./narrow.ts";
 import { papersWith } from "./papers.ts";
@@ -176,6 +176,7 @@ for (const { name, title, composition, change, paths } of cases)
         expect(await widthOf(page), where).toBeLessThanOrEqual(width);
         await expectWholeWords(page, where);
         await expectNoTextOverText(page, where);
+        if (width >= 768) await expectOneLine(page, where);
         await expectClearHero(page, where);
       }
     }

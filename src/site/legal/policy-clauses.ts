@@ -1,10 +1,10 @@
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 
-/** What is kept of visitors and customers. `{…}` are values of the pages. */
+/** What is kept of visitors and customers. `{…}` are values of the pages; `{kept}` is how long, or where that is said. */
 export const keptClauses = siteDictionary(
   {
     requests:
-      "<strong>Demandes et photos</strong>\u00A0: ce que vous avez écrit, vos photos, nos notes et la suite donnée. {requestsKept} {doubtfulKept}",
+      "<strong>Demandes et photos</strong>\u00A0: ce que vous avez écrit, vos photos, nos notes et la suite donnée. {kept}",
     consentProof:
       "<strong>Preuve de l’avis</strong>\u00A0: avec chaque demande envoyée du site, les mots de l’avis et de cette politique qui étaient affichés, leur langue et le moment. Gardée et effacée avec la demande.",
     messages:
@@ -43,8 +43,7 @@ export const keptClauses = siteDictionary(
       "<strong>Sauvegardes</strong>\u00A0: le site n’en fait pas lui-même; celles de notre hébergeur s’effacent à leur tour.",
   },
   {
-    requests:
-      "<strong>Requests and photos</strong>: what you wrote, your photos, our notes and the outcome. {requestsKept} {doubtfulKept}",
+    requests: "<strong>Requests and photos</strong>: what you wrote, your photos, our notes and the outcome. {kept}",
     consentProof:
       "<strong>Proof of the notice</strong>: with each request sent from the site, the words of the notice and of this policy that were shown, their language and the moment. Kept and erased with the request.",
     messages:
@@ -129,6 +128,7 @@ export type ServiceName = keyof typeof serviceClauses.fr;
 export const clauseFrames = siteDictionary(
   {
     kept: "Ce que nous gardons, où et combien de temps",
+    keptAsSaid: "Gardées aussi longtemps que dit plus haut.",
     where:
       "Tout est dans la base de données de ce site, chez l’entreprise qui l’héberge, et nulle part ailleurs, sauf ce qui suit.",
     services: "Services extérieurs en usage aujourd’hui",
@@ -136,6 +136,7 @@ export const clauseFrames = siteDictionary(
   },
   {
     kept: "What we keep, where and for how long",
+    keptAsSaid: "Kept for as long as said above.",
     where:
       "Everything is in the database of this site, at the company that hosts it, and nowhere else except as follows.",
     services: "Outside services in use today",

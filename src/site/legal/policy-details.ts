@@ -12,9 +12,13 @@ export type PolicyFacts = { services: readonly OutsideService[]; backupNights: n
 
 const NOT_A_HOST = /[^\p{L}\p{N}.:, -]/gu;
 
+/** The values of a page that say how long requests are kept. */
+const HOW_LONG = "{requestsKept} {doubtfulKept}";
+
 /** The sections that the owner wrote, and below two of them what the program knows. Their values are filled in later. */
 export function withDetails(page: LegalPageContent, facts: PolicyFacts): LegalPageContent {
-  const details = { use: keptDetails(facts), sharing: sharedDetails(facts) };
+  const saysHowLong = (language: SiteLanguage) => page.sections.some(({ html }) => html[language].includes(HOW_LONG));
+  const details = { use: keptDetails(facts, saysHowLong), sharing: sharedDetails(facts) };
   const last = page.sections.at(-1)?.id;
   const missing = Object.entries(details).filter(([id]) => page.sections.every((section) => section.id !== id));
   const sections = page.sections.map((section) => {
@@ -28,12 +32,15 @@ export function withDetails(page: LegalPageContent, facts: PolicyFacts): LegalPa
   return { ...page, sections };
 }
 
-function keptDetails({ backupNights }: PolicyFacts) {
+/** Folded: a long list, of which the section above says what concerns everybody. */
+function keptDetails({ backupNights }: PolicyFacts, saysHowLong: (language: SiteLanguage) => boolean) {
   const left: KeptClause = backupNights > 0 ? "noBackups" : "backups";
   return (language: SiteLanguage) => {
     const t = clauseFrames[language];
+    const kept = saysHowLong(language) ? t.keptAsSaid : HOW_LONG;
     const clauses = Object.entries(keptClauses[language]).filter(([name]) => name !== left);
-    return `<h3>${t.kept}</h3><p>${t.where}</p>${list(clauses.map(([, clause]) => clause))}`;
+    const items = list(clauses.map(([, clause]) => clause.replace("{kept}", kept)));
+    return `<details><summary><h3>${t.kept}</h3></summary><p>${t.where}</p>${items}</details>`;
   };
 }
 

@@ -83,23 +83,28 @@ function NearbyAreas({ area }: { area: Area }) {
     .filter((other) => other.name !== area.name)
     .toSorted((one, other) => Number(one.kind === "region") - Number(other.kind === "region"));
   if (others.length === 0) return null;
+  const links = (
+    <ul className="flex flex-wrap gap-3">
+      {others.map((other) => (
+        <li key={other.id}>
+          <a
+            className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
+            href={pathOf(areaPage(other))}
+          >
+            {other.name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <Section id="nearby" className="bg-mist">
-      <SectionHeading id="nearby" title={t("city.nearby", { ofCity: area.ofName })} />
-      <div className={map && "grid items-start gap-10 lg:grid-cols-2"}>
-        <ul className="mt-8 flex flex-wrap gap-3">
-          {others.map((other) => (
-            <li key={other.id}>
-              <a
-                className="inline-block rounded-field border border-line px-5 py-3 font-semibold text-water hover:border-water"
-                href={pathOf(areaPage(other))}
-              >
-                {other.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-        {map && <TownMap map={map} />}
+      <div className={`grid gap-8 lg:grid-cols-2 lg:gap-10 ${map ? "items-start" : "items-center"}`}>
+        <div className="grid gap-8">
+          <SectionHeading id="nearby" title={t("city.nearby", { ofCity: area.ofName })} />
+          {map && links}
+        </div>
+        {map ? <TownMap map={map} /> : links}
       </div>
     </Section>
   );

@@ -3,23 +3,24 @@ import { articlePage } from "#src/site/pages.ts";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { usePathOf } from "#src/web/visitor/site/site.tsx";
 
-/** Where no article has a picture, no card has a place for one. */
+/** Where no article has a picture, no card has a place for one; beside those that have, its words fill the card. */
 export function ArticleCards({ articles, level: Heading }: { articles: readonly ListedArticle[]; level: "h2" | "h3" }) {
   const pathOf = usePathOf();
+  const withoutPicture = articles.some(({ picture }) => picture) ? "words-card" : "";
   return (
     <ul className="cards">
       {articles.map((article) => (
-        <li key={article.id} className="card overflow-hidden">
+        <li key={article.id} className={`card article-card ${article.picture ? "overflow-hidden" : withoutPicture}`}>
           {article.picture && (
             <SitePicture
               picture={{ ...article.picture, alt: "" }}
-              sizes="(min-width: 64rem) 30vw, 90vw"
+              sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 40vw, 90vw"
               shape={{ width: 640, height: 360 }}
-              className="aspect-video w-full object-cover"
+              className="aspect-video w-full object-cover sm:max-lg:h-full"
             />
           )}
           <div className="p-6">
-            <Heading className="text-xl">
+            <Heading>
               <a href={pathOf(articlePage(article))} className="hover:text-water hover:underline">
                 {article.title}
               </a>

@@ -107,9 +107,9 @@ function Text({ article }: { article: Article }) {
         />
       )}
       {hasContents(entries) && (
-        <Contents entries={entries} className={`rounded-card bg-mist p-6 ${wide ? "mt-8" : "mb-8"}`} />
+        <Contents entries={entries} className={`rounded-card bg-mist lg:p-6 ${wide ? "mt-6" : "mb-6"}`} />
       )}
-      <div className={wide ? "prose mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={wide ? "prose mt-6 md:mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleSite } from "#test/example-site.ts";
+import { exampleContent, exampleSite } from "#test/example-site.ts";
+import { withDetails } from "#src/site/legal/policy-details.ts";
 import { privacyPage, termsPage } from "#src/site/pages.ts";
 import type { FullFacts } from "#src/web/visitor/site/facts.ts";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";
@@ -41,6 +42,26 @@ test("what a policy says in short has a title in the face of headings, and secti
     const policy = privacyIn(language);
     expect(policy).toMatch(new RegExp(`<p class="heading [^"]*">${title}</p><ul>`));
     expect(policy.match(/<h2/g)).toHaveLength(6);
+  }
+});
+
+test("the long list of what is kept is folded with all its words, and nothing that concerns everybody is said in it again", () => {
+  for (const language of ["fr", "en"] as const) {
+    const policy = privacyIn(language, { retention: { leadMonths: 24, doubtfulDays: 10, trafficDays: 30 } });
+    const [folded = ""] = /<details><summary><h3>.*?<\/details>/s.exec(policy) ?? [];
+    expect(folded.match(/<li>/g)?.length).toBeGreaterThan(10);
+    expect(policy.replace(folded, "")).toMatch(/24.m[a-z]+.*20.[jd][a-z]+.*30.[jd]/s);
+    expect(folded).not.toMatch(/24.m/);
+    expect(policy.match(/<details/g)).toHaveLength(2);
+  }
+});
+
+test("a policy that says nothing of how long has it in the list", () => {
+  const page = { ...exampleContent.legal.privacy, sections: exampleContent.legal.privacy.sections.slice(-1) };
+  for (const language of ["fr", "en"] as const) {
+    const [section] = withDetails(page, { services: [], backupNights: 0 }).sections;
+    expect(section?.html[language]).toContain("{requestsKept} {doubtfulKept}");
+    expect(section?.html[language]).not.toContain("{kept}");
   }
 });
 

@@ -15,7 +15,7 @@ export function LegalPage({ text }: { text: Text }) {
       <PageHead title={text.title}>
         {text.updated && <p className="mt-4 text-muted">{t("legal.updated", { updated: text.updated })}</p>}
       </PageHead>
-      <div className="wrap legal py-section">
+      <div className="wrap legal py-8 md:py-section">
         <Beside aside={hasContents(entries) && <Contents entries={entries} className="beside" />}>
           <div className="prose">
             {text.summary && <InShort html={text.summary} />}
@@ -35,7 +35,7 @@ export function LegalPage({ text }: { text: Text }) {
 /** Where it opens with a title, that is the title of no section. */
 function InShort({ html }: { html: string }) {
   const titled = html.replace(/^([^<]*)<p><strong>([^<]*)<\/strong><\/p>/, '$1<p class="heading text-xl">$2</p>');
-  return <div className="prose rounded-card bg-mist p-6" dangerouslySetInnerHTML={{ __html: titled }} />;
+  return <div className="prose rounded-card bg-mist p-4 md:p-6" dangerouslySetInnerHTML={{ __html: titled }} />;
 }
 
 /** The names of the parts of other pages are taken. */

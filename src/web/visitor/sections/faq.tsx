@@ -14,7 +14,7 @@ export function Faq({ questions }: { questions?: PageContent["questions"] }) {
   if (asked.length === 0) return null;
   return (
     <Section id={id}>
-      <div className="grid gap-4 lg:grid-cols-5">
+      <div className="grid gap-4 lg:grid-cols-5 lg:gap-8">
         <div className="lg:col-span-2">
           <SectionHeading id={id} title={content.home.questions.title} />
         </div>

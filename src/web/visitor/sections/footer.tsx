@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="night bg-black pt-10 pb-20 text-sm md:pt-16 md:pb-10">
       {/* Days and hours stand on one line. */}
-      <div className="wrap grid gap-5 md:grid-cols-2 md:gap-10 lg:grid-cols-[1fr_1fr_1fr_1.3fr] lg:gap-8">
+      <div className="wrap grid gap-5 md:grid-cols-2 md:gap-10 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-8">
         <div>
           <p className="mb-2 flex items-center gap-2 text-base font-extrabold">
             <Logo />

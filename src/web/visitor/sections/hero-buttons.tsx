@@ -4,7 +4,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { QuoteLink } from "./quote-button.tsx";
 
-/** The number stands as digits: on a desktop a `tel:` link alone says nothing. */
+/** The number stands as digits: on a desktop a `tel:` link alone says nothing. Where both have no room, it stands alone. */
 export function HeroButtons() {
   const { t } = useTranslation();
   const { telephone, telephoneShown } = useSite().facts.business;
@@ -13,10 +13,8 @@ export function HeroButtons() {
       <QuoteLink className="max-sm:w-full" />
       <ButtonLink look="ghost" className="max-sm:w-full" href={`tel:${telephone}`}>
         <Icon name="phone" />
-        <span>
-          {`${t("hero.call")} `}
-          <span className="max-md:block">{unbroken(telephoneShown)}</span>
-        </span>
+        <span className="max-bar:hidden">{`${t("hero.call")} `}</span>
+        {unbroken(telephoneShown)}
       </ButtonLink>
     </div>
   );

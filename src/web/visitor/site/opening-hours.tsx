@@ -31,9 +31,9 @@ function Days({ days }: { days: OpenDays }) {
 
 function Line({ name, children }: { name: string; children: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-0.5">
+    <div className="flex flex-wrap gap-x-4 py-0.5">
       <dt className="first-letter:uppercase">{name}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="ml-auto text-right">{children}</dd>
     </div>
   );
 }
