@@ -4,7 +4,7 @@ import { Icon } from "#src/web/ui/icon.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 import { QuoteLink } from "./quote-button.tsx";
 
-/** The number stands as digits: on a desktop a `tel:` link alone says nothing. Where both have no room, it stands alone. */
+/** The number stands as digits: on a desktop a `tel:` link alone says nothing. On a tablet there is room for it alone. */
 export function HeroButtons() {
   const { t } = useTranslation();
   const { telephone, telephoneShown } = useSite().facts.business;
@@ -13,8 +13,10 @@ export function HeroButtons() {
       <QuoteLink className="max-sm:w-full" />
       <ButtonLink look="ghost" className="max-sm:w-full" href={`tel:${telephone}`}>
         <Icon name="phone" />
-        <span className="max-bar:hidden">{`${t("hero.call")} `}</span>
-        {unbroken(telephoneShown)}
+        <span>
+          <span className="md:max-bar:sr-only">{`${t("hero.call")} `}</span>
+          <span className="max-md:block">{unbroken(telephoneShown)}</span>
+        </span>
       </ButtonLink>
     </div>
   );
