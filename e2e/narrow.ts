@@ -13,7 +13,7 @@ export function widthWithSpacedText(page: Page): Promise<number> {
   return page.evaluate((css) => {
     const width = () => document.documentElement.scrollWidth;
     const usual = width();
-    const before = document.adoptedStyleSheets;
+    const before = [...document.adoptedStyleSheets];
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...before, sheet];
