@@ -135,7 +135,10 @@ function useChange<Input, Output>({ failed, stale, isCompared = false, ...change
 
 /** A visit of a plan stands on the plan’s page, too. */
 function refetch(queries: QueryClient): void {
-  const changed = [api.appointments, api.texts, api.plans, api["plan-figures"], api["planned-visits"]];
+  const changed = [
+    ...[api.appointments, api.texts, api.plans, api["plan-figures"], api["planned-visits"]],
+    api.money.news,
+  ];
   const paths = changed.map((calls) => apiPath(calls));
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => paths.some((path) => String(address).startsWith(path)),

@@ -41,6 +41,7 @@ function OneQuote({ leadId, id }: { leadId: string; id: string }) {
       title={quote ? nameOf(quote) : t.quote}
       under={{ title: lead.data?.name || t.lead, path: leadPath(leadId) }}
       intro={quote && <Intro quote={quote} />}
+      isDraft={quote && quote.state === "draft"}
       query={query}
       words={t}
       back={t.backToLead}
