@@ -14,8 +14,8 @@ type Props<Shown> = {
   title: string;
   under: { title: string; path: string };
   intro: ReactNode;
-  /** Undefined while it is loaded. */
-  isDraft?: boolean | undefined;
+  /** Changes with what the owner did to all of it, such as sending it; undefined while it is loaded. */
+  stage?: string | undefined;
   query: ComponentProps<typeof QueryState<Shown>>["query"];
   words: { notLoaded: string; gone: string };
   /** Leads to the page that this one is under, where the document is gone. */
@@ -24,8 +24,8 @@ type Props<Shown> = {
 };
 
 /** The page of one quote, invoice or plan. */
-export function DocumentPage<Shown>({ query, words, back, isDraft, children, ...page }: Props<Shown>) {
-  useTopOnceSent(isDraft);
+export function DocumentPage<Shown>({ query, words, back, stage, children, ...page }: Props<Shown>) {
+  useTopOfStage(stage);
   const { error } = query;
   const placeholder = <Skeleton shape="form" />;
   return (
@@ -51,16 +51,16 @@ export function DocumentPage<Shown>({ query, words, back, isDraft, children, ...
   );
 }
 
-/** What was a draft is another page once it is sent: it begins at its top, with the focus, as one that was gone to. */
-function useTopOnceSent(isDraft: boolean | undefined): void {
-  const before = useRef(isDraft);
+/** What was sent, or called off, is another page: it begins at its top, with the focus, as one that was gone to. */
+function useTopOfStage(stage: string | undefined): void {
+  const before = useRef(stage);
   useEffect(() => {
-    const wasDraft = before.current;
-    before.current = isDraft;
-    if (!wasDraft || isDraft !== false) return;
+    const last = before.current;
+    before.current = stage;
+    if (last === undefined || stage === undefined || last === stage) return;
     window.scrollTo(0, 0);
     document.querySelector("main")?.focus({ preventScroll: true });
-  }, [isDraft]);
+  }, [stage]);
 }
 
 /** The state of a document, and what else is said below its name. */

@@ -69,7 +69,12 @@ function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null
           </BusyButton>
         )}
         {canCancel && (
-          <BusyButton look="plain" busy={act.isPending} quiet onClick={() => act.mutate({ kind: "cancel" })}>
+          <BusyButton
+            look="plain"
+            busy={act.isPending}
+            quiet
+            onClick={() => act.mutate({ kind: isComing ? "cancel-request" : "cancel-reminder" })}
+          >
             {isComing ? t.cancel : t.cancelReminder}
           </BusyButton>
         )}

@@ -56,7 +56,7 @@ type EditProps = {
 
 /** `movedTo` is where it was dragged to. By a button, because a save may write to the customer. */
 export function EditAppointmentForm({ appointment, movedTo, email, onClose }: EditProps) {
-  const editing = useEditAppointment(appointment.id);
+  const editing = useEditAppointment(appointment);
   const { id, leadId } = appointment;
   const { people, ...window } = movedTo ?? {};
   const sent = usePeopleSent(people ?? appointment.people);

@@ -65,6 +65,7 @@ export const appointmentWords = dictionary(
     doneFor: (amount: string) => `Fait, ${amount} sans les taxes`,
     doneUnpaid: "Fait",
     reopen: "Prévoir de nouveau",
+    notDone: "Pas fait, finalement",
     reopened: "De nouveau prévu",
     invoiceKept: (number: string) =>
       `La facture ${number} est émise et reste. Au besoin, corrigez-la par une note de crédit.`,
@@ -145,6 +146,7 @@ export const appointmentWords = dictionary(
     doneFor: (amount) => `Done, ${amount} before taxes`,
     doneUnpaid: "Done",
     reopen: "Schedule again",
+    notDone: "Not done after all",
     reopened: "Scheduled again",
     invoiceKept: (number) => `Invoice ${number} has been issued and stays. Correct it with a credit note if need be.`,
     leftDraft: "Its draft invoice no longer counts this visit.",
