@@ -69,7 +69,7 @@ async function workThrough(page: Page, site: RunningSite, { press, reach }: Hand
   await page.keyboard.type("480");
   await press(page.getByRole("button", { name: "Send…" }));
   await press(page.getByRole("button", { name: "Create a link to text" }));
-  await expect(page.getByLabel("The customer’s link")).toHaveValue(/\/q\//);
+  await accept(page, await page.getByLabel("The customer’s link").inputValue());
 
   await press(page.getByRole("link", { name: "Open the job" }));
   const visits = page.getByRole("region", { name: "Appointments" });
@@ -94,6 +94,20 @@ async function workThrough(page: Page, site: RunningSite, { press, reach }: Hand
   await press(page.getByRole("dialog").getByRole("button", { name: "Record", exact: true }));
   await expect(page.getByRole("heading", { name: "Paid in full" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask for a review" })).toBeVisible();
+}
+
+/** By the customer, in another window. */
+async function accept(page: Page, link: string): Promise<void> {
+  const theirs = await page.context().newPage();
+  await theirs.goto(link);
+  await theirs.getByRole("button", { name: "Continue" }).click();
+  await theirs.getByRole("link", { name: "Go to acceptance" }).click();
+  await theirs.getByLabel(/^Address of the work/).fill("1, rue A, Longueuil");
+  await theirs.getByLabel(/^Your full name/).fill("Zoé Roy");
+  await theirs.getByLabel(/^I want this contract/).check();
+  await theirs.getByRole("button", { name: /^Accept for/ }).click();
+  await expect(theirs.getByText("You accepted this quote")).toBeVisible({ timeout: 8000 });
+  await theirs.close();
 }
 
 async function bringRequest({ dataDir }: RunningSite): Promise<void> {

@@ -7,6 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { title: string; intro?: ReactNode; onClose: () => void; children: ReactNode };
 
+const SOONEST_MS = 100;
 const LATEST_MS = 3000;
 
 /** The focus goes back to what opened the dialog, which may go with what was done: then it is on the page, not nowhere. */
@@ -14,7 +15,8 @@ function keepFocusLater(): void {
   const watched = new MutationObserver(() => {
     if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
   });
-  watched.observe(document.body, { childList: true, subtree: true });
+  // After it went back.
+  setTimeout(() => watched.observe(document.body, { childList: true, subtree: true }), SOONEST_MS);
   setTimeout(() => watched.disconnect(), LATEST_MS);
 }
 
