@@ -6,7 +6,7 @@ import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { AcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
 import type { ToInvoice } from "#src/work/job-cards/to-invoice.server.ts";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
-import { useMoneyNews } from "#src/web/admin/money/use-money-news.ts";
+import { useMoneyNews } from "#src/web/admin/jobs/use-money-news.ts";
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";

@@ -19,9 +19,9 @@ import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { LazyAppointmentDialog } from "#src/web/admin/calendar/dialogs/appointment-dialogs.ts";
-import { invoiceStepWords } from "#src/web/admin/invoices/lead/step-words.ts";
-import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
-import { useMoneyNews } from "#src/web/admin/money/use-money-news.ts";
+import { makeInvoiceWords } from "#src/web/admin/jobs/make-invoice-words.ts";
+import { useMakeInvoice } from "#src/web/admin/jobs/use-make-invoice.ts";
+import { useMoneyNews } from "#src/web/admin/jobs/use-money-news.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
@@ -101,7 +101,7 @@ const NOON = "12:00";
 /** What a visit asks for once it has begun, and once it is done. */
 function useNextAct(appointment: ListedAppointment, isNear: boolean): ReactNode {
   const t = useWords(appointmentWords);
-  const { make } = useWords(invoiceStepWords);
+  const { make } = useWords(makeInvoiceWords);
   const now = useNow();
   const { day, from, state, jobId } = appointment;
   const isDone = state === "done";
