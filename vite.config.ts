@@ -91,7 +91,11 @@ const visitorOutput = {
   },
   preserveEntrySignatures: false as const,
   plugins: [inlineRuntime(), leanStyle()],
-  output: { codeSplitting: { groups: [{ name: firstScript(resolve(visitorEntry)), test: /\.[jt]sx?$/ }] } },
+  output: {
+    // Measured: a hundred bytes less once compressed.
+    topLevelVar: false,
+    codeSplitting: { groups: [{ name: firstScript(resolve(visitorEntry)), test: /\.[jt]sx?$/ }] },
+  },
 };
 
 /** Rolldown gives its few helpers a file of their own, which every other file would wait for. */

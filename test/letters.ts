@@ -49,7 +49,11 @@ export async function lettersOfEachKind(db: Db, now: Date, name = "Zoé L’Écu
     letters[`appointment file ${language}`] = customerAppointmentMail({
       ...{ news: "planned", appointment, customer, business, attachments },
     });
-    letters[`plan ${language}`] = planPageMail({ plan, customer, business, href, dueAt: now.toISOString() });
+    letters[`plan ${language}`] = planPageMail({
+      ...{ plan, customer, business, href },
+      next: appointment,
+      dueAt: now.toISOString(),
+    });
     Object.assign(letters, lettersOfQuotes(language, name), await lettersOfInvoices(db, { id, language, name }, now));
     const lead = { language, service: "gutters", service_requested: "Gouttières", name };
     const from = { business, promises: examplePack().promises, siteUrl: "https://nordet.example" };

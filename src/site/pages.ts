@@ -46,8 +46,6 @@ export type Pages = {
   at(pathname: string): PageAddress;
   pathOf(page: Page, language: SiteLanguage): string;
   languagesOf(page: Page): readonly SiteLanguage[];
-  /** Where an unknown address leads that is a page's in another language. */
-  elsewhere(pathname: string): string | undefined;
 };
 
 export const homePage: Page = { kind: "home", path: "/" };
@@ -110,18 +108,7 @@ export function openPages({ languages, areas, services, articles = [] }: Outline
     return path === "/" ? `/${language}` : `/${language}${path}`;
   }
 
-  function elsewhere(pathname: string): string | undefined {
-    const { path, language } = split(pathname);
-    for (const other of languages) {
-      const page = byPath.get(other)?.get(path);
-      if (other === language || !page || !("paths" in page)) continue;
-      if (languagesOf(page).includes(language)) return pathOf(page, language);
-      if (page.kind !== "service") return pathOf(page, other);
-    }
-    return undefined;
-  }
-
-  return { languages, all, at, pathOf, languagesOf, elsewhere };
+  return { languages, all, at, pathOf, languagesOf };
 }
 
 function ownPath(page: Page, language: SiteLanguage): string {
@@ -187,11 +174,24 @@ export function servicePage({ id, slug, slugs }: Pick<ItemPage, "id" | "slug" | 
   return { kind: "service", path: `/services/${slug}`, id, ...(slugs && { paths: Object.fromEntries(paths) }) };
 }
 
+/** Where an unknown address leads that is a page's in another language. */
+export function pathElsewhere(pages: Pages, pathname: string): string | undefined {
+  const { page: asked, language } = pages.at(pathname);
+  if (asked.kind !== "not-found") return undefined;
+  for (const other of pages.languages) {
+    const found = pages.at(other === pages.languages[0] ? asked.path : `/${other}${asked.path}`);
+    if (other === language || found.language !== other || !("paths" in found.page)) continue;
+    if (pages.languagesOf(found.page).includes(language)) return pages.pathOf(found.page, language);
+    if (found.page.kind !== "service") return pages.pathOf(found.page, other);
+  }
+  return undefined;
+}
+
 /** A page has one path for all of its addresses; null where there is no page. */
 export function pathAt(pages: Pages, pathname: string): string | null {
   const { page } = pages.at(pathname);
   if (page.kind !== "not-found") return page.path;
-  const elsewhere = pages.elsewhere(pathname);
+  const elsewhere = pathElsewhere(pages, pathname);
   return elsewhere === undefined ? null : pages.at(elsewhere).page.path;
 }
 

@@ -30,7 +30,7 @@ type GuessesMail = { to: string; language: Language; siteUrl: string; most: numb
 
 export function guessesMail({ to, language, siteUrl, most }: GuessesMail): Mail {
   const t = words[language];
-  const href = `${siteUrl}/admin/settings`;
+  const href = `${siteUrl}/admin/settings?tab=security`;
   const sentences = [fillIn(t.refused, { most: String(most) }), t.advice, t.once];
   return {
     kind: "owner-alert",

@@ -20,8 +20,8 @@ export const monthWords = dictionary(
     paid: (amount: string) => `${amount} encaissés, taxes comprises`,
     owed: (count: string, isOne: boolean, amount: string) =>
       isOne
-        ? `${count} facture à recevoir, ${amount} taxes comprises`
-        : `${count} factures à recevoir, ${amount} taxes comprises`,
+        ? `${count} facture à encaisser, ${amount} taxes comprises`
+        : `${count} factures à encaisser, ${amount} taxes comprises`,
     against: (now: string, before: string) => `${now} (${before} le mois d’avant)`,
     source: (name: string, visits: string, requests: string) => `${name}\u00a0: ${visits}, ${requests}`,
     unanswered: (count: string, isOne: boolean, oldest: string) =>

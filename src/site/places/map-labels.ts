@@ -6,7 +6,8 @@ type Box = { left: number; right: number; top: number; bottom: number };
 
 /** In the units of the drawing, as `.town-map` of `visitor.css` sets them; the width is that of wide letters. */
 const LETTERS = { width: 6.4, height: 11 };
-const DOT = 6;
+/** With the stroke of the largest. */
+const DOT = 8;
 
 /** For each point, in their order, the first free place beside it; undefined where there is none. */
 export function placeLabels(points: Point[], within: { width: number; height: number }): (Label | undefined)[] {

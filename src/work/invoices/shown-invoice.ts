@@ -155,7 +155,7 @@ function deductedOf(document: InvoiceDocument, language: SiteLanguage): Labelled
       .map(({ name }, at) => fillIn(words.taxAmount, { name: name[language], amount: amount(cents[at] ?? 0) }))
       .join(", ");
   return [
-    { label: words.whole, amount: amount(totals.whole.totalCents) },
+    { label: taxes.length > 0 ? words.wholeTaxed : words.whole, amount: amount(totals.whole.totalCents) },
     ...deducted.map(({ kind = "down-payment", number, issuedOn, taxCents, totalCents }) => ({
       label: fillIn(taxes.length > 0 ? words[`deductedTaxed.${kind}`] : words[`deducted.${kind}`], {
         ...{ number, day: formatDay(issuedOn, language), taxes: taxesOf(taxCents) },
@@ -167,7 +167,8 @@ function deductedOf(document: InvoiceDocument, language: SiteLanguage): Labelled
 
 function totalLabel({ kind, deducted, taxes }: InvoiceDocument, language: SiteLanguage): string {
   const words = shownInvoiceWords[language];
-  if (kind === "credit") return words.credited;
-  if (deducted.length > 0) return words.remaining;
-  return taxes.length > 0 ? words.totalTaxed : words.total;
+  const isTaxed = taxes.length > 0;
+  if (kind === "credit") return isTaxed ? words.creditedTaxed : words.credited;
+  if (deducted.length > 0) return isTaxed ? words.remainingTaxed : words.remaining;
+  return isTaxed ? words.totalTaxed : words.total;
 }

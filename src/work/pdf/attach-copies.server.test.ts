@@ -7,8 +7,8 @@ import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
 import { deliverDue } from "#test/deliver-due.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { withCopies } from "./attach-copies.server.ts";
-import { openPdfMaker, type PdfMaker } from "./pdf-maker.server.ts";
+import { copiesOfDocument, withCopies } from "./attach-copies.server.ts";
+import { openPdfMaker, type PdfMaker, type PdfOrder } from "./pdf-maker.server.ts";
 
 testOnBothEngines("the mails of an acceptance wait until their copy can be made", async (place) => {
   await using db = await openTestDb(place);
@@ -48,3 +48,22 @@ testOnBothEngines("the mails of an acceptance wait until their copy can be made"
   expect(copies).toEqual([["soumission-2026-001.pdf"], ["soumission-2026-001.pdf"]]);
   expect((await states()).map(({ state }) => state)).toEqual(["sent", "sent"]);
 });
+
+testOnBothEngines(
+  "a copy that is stored says how a quote is answered while it waits, never its address",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const sentAt = new Date("2026-06-01T15:00:00.000Z");
+    const { quote, token } = await aSentQuote(db, sentAt);
+    const orders: PdfOrder[] = [];
+    const makePdf: PdfMaker = async (order) => {
+      orders.push(order);
+      return { kind: "failed" };
+    };
+    for (const at of [sentAt, new Date("2027-06-01T15:00:00.000Z")])
+      await copiesOfDocument({ db, makePdf, ...quoteDeps }, { kind: "quote", id: quote.id }, at);
+
+    expect(orders.map((order) => "answer" in order)).toEqual([true, false]);
+    expect(JSON.stringify(orders)).not.toContain(token);
+  },
+);

@@ -9,7 +9,7 @@ import { evidenceIn, type Evidence } from "#src/work/quotes/quote-events.server.
 import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { languagesOf } from "#src/work/quotes/shown-quote.ts";
-import { loadZone } from "#src/account/settings/settings.server.ts";
+import { loadToday, loadZone } from "#src/account/settings/settings.server.ts";
 import type { QuoteOrder } from "./quote-pdf.server.ts";
 import { invoicePdfName, pdfName, type PdfMaker } from "./pdf-maker.server.ts";
 
@@ -51,7 +51,10 @@ export async function copiesOfDocument(
   const evidence = isOpenQuote(quote.state) ? undefined : evidenceIn(quote.events);
   if (evidence) return copiesFrom(deps.makePdf, { document, evidence, timeZone });
   const at = new Date(quote.sentAt ?? now);
-  return quotePdfs(deps.makePdf, { order: { document, chosen: [], timeZone, at }, language });
+  const isOpen = isOpenQuote(quote.state) && quote.validUntil >= (await loadToday(deps.db, now));
+  // Its address stays out: the file is stored, and made without the password.
+  const order = { document, chosen: [], timeZone, at, ...(isOpen && { answer: {} }) };
+  return quotePdfs(deps.makePdf, { order, language });
 }
 
 async function copiesOf({ db, makePdf }: CopyDeps, quoteId: string): Promise<Attachment[] | undefined> {

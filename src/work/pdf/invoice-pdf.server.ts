@@ -1,17 +1,15 @@
-import { encode } from "uqr";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { locales, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { payingWays, settledSums, shownInvoice, type PayingWay } from "#src/work/invoices/shown-invoice.ts";
 import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
-import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
+import { codeTo, writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
 import { writeLines } from "./lines-table.server.ts";
 import { openSheet, type PdfSheet } from "./pdf-sheet.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
 /** In points. */
-const CODE = 68;
 const COLUMN_GAP = 24;
 const HEAD = 22;
 const WAY_GAP = 8;
@@ -33,21 +31,19 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
     ...{ lang: locales[language], author: shown.business.name, at, country },
     title: `${shown.heading}, ${shown.business.name}`,
   });
-  const code = { modules: encode(href, { ecc: "M", border: 0 }), side: CODE, alt: pdfWords[language].code };
-  writeLetterhead(sheet, shown, { facts: shown.facts, sender, code });
+  writeLetterhead(sheet, shown, { facts: shown.facts, sender, code: codeTo(href, language) });
   const lines = shown.lines.map(({ words, detail, amount }) => ({ text: words, detail, amount }));
-  writeLines(sheet, lines, language);
-  sheet.sums(shown.sums, shown.total);
   const settling = settledSums(document, settled, language);
-  const [balance] = settling.slice(-1);
-  if (balance) sheet.sums(settling.slice(0, -1), balance);
+  const balance = settling.pop();
+  const totals = [{ sums: shown.sums, total: shown.total }, ...(balance ? [{ sums: settling, total: balance }] : [])];
+  writeLines(sheet, { lines, totals }, language);
   sheet.space(10);
   if (shown.note) sheet.write("P", shown.note, { gap: 10 });
   const ways = payingWays(document, settled, language);
   writeWays(sheet, { ways, moreOnPaying: document.payment.words[language] }, language);
-  sheet.write("P", fillIn(pdfWords[language].online, { href }), { size: 9, colour: "muted" });
-  const { number } = document;
-  return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { number, page, pages }));
+  sheet.address(href, { size: 9, colour: "muted" }, fillIn(pdfWords[language].online, { href }));
+  const { heading } = shown;
+  return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { heading, page, pages }));
 }
 
 type Paying = { ways: PayingWay[]; moreOnPaying: string };

@@ -1,6 +1,12 @@
+import { encode } from "uqr";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { letterheadOf, type Letterhead } from "#src/site/letterhead/letterhead.ts";
 import type { QrCodeOnPaper, PdfSheet } from "./pdf-sheet.server.ts";
+import { pdfWords } from "./pdf-words.ts";
+
+/** In points. */
+const CODE = 68;
 
 type Head = Pick<ShownQuote, "heading" | "title" | "business">;
 /** `site` is its address, as people write it. */
@@ -12,6 +18,11 @@ type Options = {
   /** Stands at the right of the business. */
   code?: QrCodeOnPaper;
 };
+
+/** To the customer’s page of the paper. */
+export function codeTo(href: string, language: SiteLanguage): QrCodeOnPaper {
+  return { modules: encode(href, { ecc: "M", border: 0 }), side: CODE, alt: pdfWords[language].code };
+}
 
 const plain = letterheadOf({ accent: null, headings: "tight" });
 
@@ -41,7 +52,7 @@ export function writeLetterhead(
         { role: "TH", text: label, x: sheet.left, width: 160, colour: "muted" },
         { role: "TD", text: value, x: sheet.left + 165, width: sheet.width - 165 },
       ],
-      2,
+      { gap: 2 },
     );
   table.end();
   sheet.space(12);

@@ -16,6 +16,8 @@ const LETTER = new Set(["CA", "US", "MX", "CL", "CO", "PH", "PR", "VE"]);
 const BAND = { height: 60, gap: 10, below: 18, name: 16, corner: 9 };
 /** Between a row and what follows it. */
 const ROW_GAP = 5;
+const RULE_GAP = 8;
+const SUM = 20;
 const colours = { white: "#ffffff", ink: "#0b1a1e", muted: "#3c4d53", line: "#b9c8ca" };
 
 const fonts = {
@@ -38,6 +40,8 @@ export type Style = {
   /** In points; the margins when absent. */
   x?: number;
   width?: number;
+  /** Where a press on the text leads. */
+  link?: string;
 };
 /** `detail` is small, below the text. */
 export type PdfCell = Omit<Style, "width"> & {
@@ -49,6 +53,7 @@ export type PdfCell = Omit<Style, "width"> & {
 };
 /** A JPEG. */
 export type PdfFigure = { bytes: Uint8Array; width: number; height: number; alt: string };
+type Row = { gap?: number | undefined; heads?: readonly PdfCell[] | undefined; below?: number };
 const DETAIL: Style = { size: 9, colour: "muted" };
 type Labelled = { label: string; amount: string };
 /** `side` is in points. */
@@ -70,12 +75,14 @@ export function openSheet(options: SheetOptions) {
         ({ detail, ...cell }) => heightOf(cell) + (detail ? heightOf({ ...cell, ...DETAIL, text: detail }) : 0),
       ),
     );
+  /** At most, with their total. */
+  const heightOfSums = (sums: Labelled[]) => (sums.length + 2) * SUM;
   const drawCell = ({ text, detail, x, width: wide, align = "left", role: _, ...style }: PdfCell, top: number) => {
     const room = { width: wide, align, lineGap: 2 };
     wear(text, style).text(writableInPdf(text), x, top, room);
     if (detail) wear(detail, DETAIL).text(writableInPdf(detail), x, pdf.y, room);
   };
-  const rule = (gap = 8) => {
+  const rule = (gap = RULE_GAP) => {
     artifact(() => {
       pdf.lineWidth(0.75).strokeColor(colours.line);
       pdf
@@ -97,10 +104,10 @@ export function openSheet(options: SheetOptions) {
     pdf.y = top + heightOfRow(heads) + ROW_GAP;
     rule();
   };
-  /** Never over two pages; `heads` stand again above the first row of a page. */
-  const row = (parent: Parent, cells: PdfCell[], gap = ROW_GAP, heads: readonly PdfCell[] = []) => {
+  /** Never over two pages; `heads` stand again above the first row of a page, and `below` is kept free for what follows its rule. */
+  const row = (parent: Parent, cells: PdfCell[], { gap = ROW_GAP, heads = [], below = 0 }: Row = {}) => {
     const height = heightOfRow(cells);
-    const isOnNewPage = keepTogether(height);
+    const isOnNewPage = keepTogether(height + (below === 0 ? 0 : gap + RULE_GAP + below));
     if (isOnNewPage && heads.length > 0) repeatHeads(heads);
     const top = pdf.y;
     const cellsInRow = pdf.struct("TR");
@@ -124,15 +131,22 @@ export function openSheet(options: SheetOptions) {
     letterhead: (name: string, letterhead: Letterhead) => drawLetterhead(paper, name, letterhead),
     group,
     write(role: string, text: string, style: Style = {}, parent: Parent = root) {
-      const { align = "left", gap = 4, x = MARGIN, width: wide = width } = style;
-      const draw = () => void wear(text, style).text(writableInPdf(text), x, pdf.y, { width: wide, align, lineGap: 2 });
+      const { align = "left", gap = 4, x = MARGIN, width: wide = width, link } = style;
+      const room = { width: wide, align, lineGap: 2, ...(link && { link }) };
+      const draw = () => void wear(text, style).text(writableInPdf(text), x, pdf.y, room);
       parent.add(pdf.struct(role, spoken(text), draw));
       pdf.y += gap;
+    },
+    /** An address that can be pressed, as a paragraph of its own. */
+    address(href: string, style: Style = {}, text = href) {
+      const parent = group("P");
+      this.write("Link", text, { ...style, link: href }, parent);
+      parent.end();
     },
     row,
     /** What leads to a total, and the total in bold. */
     sums(sums: Labelled[], total: Labelled) {
-      keepTogether((sums.length + 2) * 20);
+      keepTogether(heightOfSums(sums));
       const table = group("Table");
       const line = ({ label, amount }: Labelled, style: Style, gap: number) =>
         row(
@@ -141,7 +155,7 @@ export function openSheet(options: SheetOptions) {
             { ...style, role: "TH", text: label, ...columns.words, align: "right" },
             { ...style, role: "TD", text: amount, ...columns.amount, colour: "ink" },
           ],
-          gap,
+          { gap },
         );
       for (const sum of sums) line(sum, { colour: "muted" }, 3);
       pdf.y += 3;
@@ -152,6 +166,7 @@ export function openSheet(options: SheetOptions) {
     figures: (figures: PdfFigure[]) => drawFigures(paper, figures),
     rule,
     heightOf,
+    heightOfSums,
     /** Each from the same height down; they have to fit on the page. */
     sideBySide(writers: readonly (() => void)[]) {
       const top = pdf.y;

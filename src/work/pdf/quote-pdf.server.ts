@@ -7,13 +7,15 @@ import { frenchTermsBeside, shownQuote, type ShownQuote } from "#src/work/quotes
 import { writeEvidence } from "./pdf-evidence.server.ts";
 import { writeLines } from "./lines-table.server.ts";
 import { openSheet, type PdfSheet, type Style } from "./pdf-sheet.server.ts";
-import { writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
+import { codeTo, writeLetterhead, type LetterheadSender } from "./letterhead.server.ts";
 import { pdfWords } from "./pdf-words.ts";
 
 const TERM_TITLE = { font: "bold", size: 11, gap: 2 } as const;
 const TERM_GAP = 10;
 /** In points: a title and two lines. */
 const FIRST_LINES = 50;
+/** In points: a title, a sentence, an address of two lines and what it means. */
+const ANSWER = 80;
 /** A share of the height of a page. */
 const MOST_KEPT = 0.45;
 
@@ -27,6 +29,8 @@ export type QuoteOrder = {
   sender?: LetterheadSender;
   /** JPEGs, with their proportions. */
   photos?: { bytes: Uint8Array; width: number; height: number }[];
+  /** While it waits for an answer: how to give one. The address is a secret, and is for who has it already. */
+  answer?: { href?: string };
   /** Absent before an acceptance. */
   evidence?: Evidence;
   at: Date;
@@ -54,11 +58,14 @@ function shownOrder({ document, chosen, evidence }: QuoteOrder, language: SiteLa
 
 /** From where the sheet stands on. */
 export function writeQuote(sheet: PdfSheet, order: QuoteOrder, language: SiteLanguage): void {
-  const { document, timeZone, evidence } = order;
+  const { document, timeZone, evidence, answer } = order;
   const quote = shownOrder(order, language);
-  writeLetterhead(sheet, quote, { facts: quote.facts, sender: order.sender });
+  const code = answer?.href ? codeTo(answer.href, language) : undefined;
+  writeLetterhead(sheet, quote, { facts: quote.facts, sender: order.sender, ...(code && { code }) });
   writeQuoteLines(sheet, quote, { language, isFinal: evidence !== undefined });
-  writeSums(sheet, quote);
+  if (quote.deposit) sheet.write("P", quote.deposit, { gap: 6 });
+  sheet.space(10);
+  if (answer) writeAnswer(sheet, { ...answer, day: quote.validUntil }, language);
   writeTerms(sheet, quote);
   writeFrenchTerms(sheet, frenchTermsBeside(document, language));
   writePhotos(sheet, order.photos ?? [], language);
@@ -80,13 +87,20 @@ function writeQuoteLines(sheet: PdfSheet, quote: ShownQuote, { language, isFinal
         colour: line.chosen ? ("ink" as const) : ("muted" as const),
       };
     });
-  writeLines(sheet, lines, language);
+  const { sums, total } = quote;
+  writeLines(sheet, { lines, totals: [{ sums, total }] }, language);
 }
 
-function writeSums(sheet: PdfSheet, { sums, total, deposit }: ShownQuote): void {
-  sheet.sums(sums, total);
-  if (deposit) sheet.write("P", deposit, { gap: 6 });
-  sheet.space(10);
+type Answer = { href?: string; day: string };
+
+function writeAnswer(sheet: PdfSheet, { href, day }: Answer, language: SiteLanguage): void {
+  const words = pdfWords[language];
+  sheet.keepTogether(ANSWER);
+  sheet.write("H2", words.answer, TERM_TITLE);
+  sheet.write("P", fillIn(href ? words.answerOnline : words.answerByLink, { day }), { gap: href ? 2 : TERM_GAP });
+  if (!href) return;
+  sheet.address(href, { font: "bold", size: 9, gap: 2 });
+  sheet.write("P", words.answerSecret, { size: 9, colour: "muted", gap: TERM_GAP });
 }
 
 function writeTerms(sheet: PdfSheet, { note, terms }: Pick<ShownQuote, "note" | "terms">): void {

@@ -90,6 +90,20 @@ test("what was accepted has its evidence on a page of its own", async () => {
   expect(english).toContain("“I want this contract to be in English.”");
 });
 
+test("a quote that waits says where it is answered, with its address only for who has it", async () => {
+  const href = `https://nordet.example/q/${"a".repeat(43)}`;
+  const pdfOf = async (answer?: QuoteOrder["answer"]) =>
+    read(await makeQuotePdf(anOrder({ ...(answer && { answer }) }), "en"));
+  const [own, stored, closed] = await Promise.all([pdfOf({ href }), pdfOf({}), pdfOf()]);
+  const linked = await (await own.document.getPage(1)).getAnnotations();
+
+  expect(own.pages[0]).toMatch(new RegExp(`Online, by July 1, 2026.*${href} Whoever has this address`));
+  expect(linked.map(({ url }) => url)).toEqual([href]);
+  expect(stored.pages[0]).toContain("Open the link that we sent you, by July 1, 2026.");
+  expect(stored.pages.join(" ")).not.toContain("/q/");
+  expect(closed.pages.join(" ")).not.toContain("To accept or decline");
+});
+
 test("an accepted quote shows the lines of its total alone", async () => {
   const order = anOrder({ evidence: { ...evidence, chosen: [] } });
   const { pages } = await read(await makeQuotePdf(order, "en"));
@@ -125,6 +139,7 @@ test("the terms stand on one page where they fit, and none ends alone on the nex
     const { pages } = await read(await makeQuotePdf(anOrder({ document }), "fr"));
     const onPages = pages.map((page) => termTitles.filter((title) => page.includes(title)).length);
     expect(onPages.filter((count) => count > 0)).toEqual([termTitles.length]);
+    expect(pages.find((page) => page.includes("Total, taxes"))).toMatch(/Entrée de pavé.*Sous-total/);
   }
 });
 

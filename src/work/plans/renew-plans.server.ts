@@ -2,10 +2,9 @@ import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
+import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
-import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { createQuoteWithin, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuoteWithin } from "#src/work/quotes/send-quote.server.ts";
@@ -17,14 +16,14 @@ import { asPlan, type Plan } from "./stored-plan.server.ts";
 
 const renewalWords = siteDictionary(
   {
-    subject: "{title}\u00A0: votre soumission pour la prochaine saison",
-    text: "Voici notre soumission pour continuer\u00A0: {title}. {when}.",
+    subject: "Votre soumission pour la prochaine saison",
+    text: "Voici notre soumission pour continuer\u00A0:",
     next: "Rien ne se renouvelle sans vous\u00A0: si la soumission vous convient, acceptez-la en ligne.",
     open: "Voir la soumission",
   },
   {
-    subject: "{title}: your quote for next season",
-    text: "Here is our quote to carry on: {title}. {when}.",
+    subject: "Your quote for next season",
+    text: "Here is our quote to carry on:",
     next: "Nothing renews without you: if the quote suits you, accept it online.",
     open: "See the quote",
   },
@@ -137,10 +136,8 @@ async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: st
   const { to: email = "" } = (await loadRecipients(deps.db, id, "papers")) ?? {};
   const { language } = quote;
   const words = renewalWords[language];
-  const values = {
-    business: (await loadBusiness(deps.db)).name,
-    ...{ title: quote.draft.title[language], when: quote.draft.when[language] },
-  };
+  const { title, when } = quote.draft;
+  const offered = [words.text, title[language], when[language]].filter(Boolean).join("\n");
   const outcome = await enqueueCommercial(
     deps,
     {
@@ -148,9 +145,9 @@ async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: st
       purpose: "commercial",
       lead: { id, email, phone },
       language,
-      subject: fillIn(words.subject, values),
+      subject: words.subject,
       name,
-      paragraphs: [fillIn(words.text, values), words.next],
+      paragraphs: [offered, words.next],
       action: { href, label: words.open },
     },
     now,

@@ -1,15 +1,18 @@
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { customerLetter, questionsTo } from "#src/account/notifications/mail/letter.ts";
+import { customerLetter, questionsTo, type Said } from "#src/account/notifications/mail/letter.ts";
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
+import type { Text } from "#src/site/content/text.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import { leadMessageWords } from "#src/work/leads/messages/words.ts";
 import type { OfferedWindow } from "./quote.ts";
 import type { QuoteDocument } from "./quote-document.ts";
 import { quoteTotals } from "./quote-totals.ts";
 import { quoteMessageWords } from "./quote-words.ts";
+import { shownQuote } from "./shown-quote.ts";
 
 type CustomerMail = {
   kind: "customer-quote" | "customer-quote-reminder" | "customer-quote-copy";
@@ -52,7 +55,11 @@ export function customerQuoteMail({
   };
   const isCopy = kind === "customer-quote-copy";
   const hasOptions = !isCopy && priced.some(({ optional }) => optional);
-  const total = fillIn(hasOptions ? words.totalWithoutOptions : words.total, values);
+  const isTaxed = document.taxes.length > 0;
+  const total = hasOptions
+    ? fillIn(isTaxed ? words.totalWithoutOptionsTaxed : words.totalWithoutOptions, values)
+    : fillIn(isTaxed ? words.totalTaxed : words.total, values);
+  const { deposit } = shownQuote(document, { chosen: new Set(chosen), language });
   const said = [
     fillIn(
       {
@@ -62,8 +69,8 @@ export function customerQuoteMail({
       }[kind],
       values,
     ),
-    { text: total, html: paragraph(html`<strong>${total}</strong>`) },
-    ...(isCopy ? [] : [fillIn(words.validUntil, values)]),
+    inBold([values.title, total].filter(Boolean)),
+    ...(isCopy ? [deposit].filter(Boolean) : [fillIn(words.validUntil, values)]),
     ...(place ? [fillIn(words.placeOfWork, values)] : []),
     ...(isToPlan ? [words.toPlan] : []),
   ];
@@ -84,6 +91,10 @@ export function customerQuoteMail({
   };
 }
 
+function inBold(said: string[]): Said {
+  return { text: said.join("\n"), html: paragraph(html`<strong>${lines(said.join("\n"))}</strong>`) };
+}
+
 export type QuoteUpdate = {
   kind: "viewed" | "accepted" | "declined" | "asked" | "expired";
   leadId: string;
@@ -94,6 +105,8 @@ export type QuoteUpdate = {
   phone: string;
   totalCents: number;
   currency: string;
+  /** What the work is called; may be blank. */
+  title?: Text;
   /** Why it was declined, what was asked, or the name that was typed. */
   said?: string;
   /** The address of the work, once the quote is accepted. */
@@ -111,12 +124,20 @@ export function ownerQuoteMail(
   const label = { declined: words.reason, asked: words.question, accepted: words.signedAs, viewed: "", expired: "" }[
     news.kind
   ];
+  const work = news.title?.[language] ?? "";
+  // Only what the customer wrote can be answered by writing back.
+  const hint =
+    news.email && (news.kind === "asked" || news.kind === "declined") ? leadMessageWords[language].replyHint : "";
   const said = [
+    ...(work ? [{ name: words.work, value: work }] : []),
     ...(news.said ? [{ name: label, value: news.said }] : []),
     ...(news.place ? [{ name: words.place, value: news.place }] : []),
-    ...(news.window ? [{ name: words.window, value: formatWindow(news.window, language) }] : []),
+    ...(news.window
+      ? [{ name: words.window, value: [formatWindow(news.window, language), words.inCalendar].join("\n") }]
+      : []),
     ...(news.window === null ? [{ name: words.window, value: words.noWindow }] : []),
     ...(news.phone ? [{ name: words.phone, value: news.phone }] : []),
+    ...(news.kind === "accepted" && news.window === undefined ? [{ name: words.next, value: words.setDay }] : []),
   ];
   const href = `${siteUrl}/admin/leads/${news.leadId}`;
   return {
@@ -125,11 +146,13 @@ export function ownerQuoteMail(
     to,
     ...(news.email && { replyTo: news.email }),
     subject: title,
-    text: [title, ...said.map(({ name, value }) => `${name}\n${value}`), `${words.backOffice}\n${href}`].join("\n\n"),
+    text: [title, ...said.map(({ name, value }) => `${name}\n${value}`), hint, `${words.backOffice}\n${href}`]
+      .filter(Boolean)
+      .join("\n\n"),
     html: mailPage({
       language,
       title,
-      body: html`${facts(said.map(({ name, value }) => ({ name, value: lines(value) })))}
+      body: html`${facts(said.map(({ name, value }) => ({ name, value: lines(value) })))}${hint ? paragraph(hint) : ""}
         <div>${button(href, words.backOffice)}</div>`,
     }),
   };

@@ -27,7 +27,7 @@ export async function tellOwnerOfQuote(
   const news: QuoteUpdate = {
     ...{ kind, leadId, number, currency: document.currency },
     ...{ name: document.customer.name, email: document.customer.email, phone: document.customer.phone },
-    totalCents: totalCents ?? quote.totalCents,
+    ...{ title: document.title, totalCents: totalCents ?? quote.totalCents },
     ...(said && { said }),
     ...(place && { place }),
     ...(window !== undefined && { window }),

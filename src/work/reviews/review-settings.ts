@@ -64,6 +64,6 @@ export const firstReviewSettings: ReviewSettings = {
   }),
   reminder: textOf({
     fr: "Bonjour {name},\n\nNous vous avons demandé votre avis il y a quelques jours. S’il vous reste une minute, le lien est toujours bon. Nous ne vous écrirons plus à ce sujet.",
-    en: "Hello {name},\n\nWe asked for your opinion a few days ago. If you have a minute, the link still works. We will not write about it again.",
+    en: "Hello {name},\n\nWe asked for your opinion a few days ago. If you have a minute, the link still works. We won’t write to you about it again.",
   }),
 };

@@ -11,7 +11,7 @@ const words = siteDictionary(
     hello: "Bonjour {name},",
     helloAnyone: "Bonjour,",
     questions: "Une question? Répondez à ce courriel ou appelez-nous au {phone}.",
-    ofCustomer: "Vous recevez ce courriel parce que vous êtes client de {business}.",
+    ofCustomer: "Vous recevez ce courriel parce que vous faites affaire avec {business}.",
   },
   {
     hello: "Hello {name},",

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { slugsFrom } from "#src/site/content/slugs.ts";
-import { areaPage, homePage, isAwaited, servicePage, type Page, type Pages } from "#src/site/pages.ts";
+import { areaPage, homePage, isAwaited, pathElsewhere, servicePage, type Page, type Pages } from "#src/site/pages.ts";
 import { keptSpelling, lowerCase, spelledPath, withoutListEnd, withoutMachineEnd } from "./spelling.ts";
 import type { RedirectCode } from "./redirect-problems.ts";
 
@@ -195,7 +195,7 @@ function ofAnyCase(known: Known, path: string, pages: Pages): Destination {
 
 function redirectOf(known: Known, pathname: string, pages: Pages): Destination {
   const { page, language } = pages.at(pathname);
-  const elsewhere = pages.elsewhere(pathname);
+  const elsewhere = pathElsewhere(pages, pathname);
   if (elsewhere) return { to: elsewhere };
   const exact = known.get(pathname);
   const to = exact ?? known.get(page.path);
@@ -218,7 +218,7 @@ function redirectOf(known: Known, pathname: string, pages: Pages): Destination {
 
 /** Nowhere while no article is published. */
 function addressElsewhere(pages: Pages, path: string): { to: string } | undefined {
-  const to = pages.elsewhere(path);
+  const to = pathElsewhere(pages, path);
   return to === undefined ? undefined : { to };
 }
 

@@ -34,7 +34,7 @@ export const alertWords = dictionary(
 
     cardWebhooks: "Stripe n’annonce plus les paiements par carte",
     cardWebhooksText:
-      "Ils sont inscrits tout de même, mais jusqu’à une demi-heure plus tard. Voici ce qu’il faut corriger dans Paramètres, Factures, «\u00A0Paiements par carte\u00A0»\u00A0:",
+      "Ils sont inscrits quand même, jusqu’à une demi-heure plus tard. Voici ce qu’il faut corriger dans Paramètres, Factures, «\u00A0Paiements par carte\u00A0»\u00A0:",
     "cardWebhooks.silent": "Aucun événement n’arrive à l’adresse du webhook.",
     "cardWebhooks.signature":
       "La signature des événements n’est pas la bonne\u00A0: copiez de nouveau le secret du webhook.",
@@ -43,7 +43,7 @@ export const alertWords = dictionary(
     cardWebhooksOverText: "Le dernier paiement a été annoncé aussitôt.",
     cardDispute: "Un paiement par carte est contesté\u00A0: {amount}, facture {number}",
     cardDisputeText:
-      "Le client demande à sa banque de reprendre son argent, et Stripe le retient. Ouvrez la facture\u00A0: un PDF réunit la soumission acceptée et sa preuve, le rendez-vous, les photos et les messages, à joindre à votre réponse dans Stripe.",
+      "Le client a demandé à sa banque de lui rendre l’argent, et Stripe le retient. Ouvrez la facture\u00A0: un PDF réunit la soumission acceptée et sa preuve, le rendez-vous, les photos et les messages, à joindre à votre réponse dans Stripe.",
     cardDisputeDue: "Répondez au plus tard le {day}\u00A0: sans réponse, l’argent est perdu.",
     cardOverpaid: "Payé en trop par carte\u00A0: {amount}, facture {number}",
     cardOverpaidText:
@@ -105,7 +105,7 @@ export const alertWords = dictionary(
 
     mailbox: "Votre boîte courriel n’est plus lue",
     mailboxText:
-      "Ce que vos clients répondent par courriel ne vient plus se placer avec leur demande. Rien n’est perdu\u00A0: tout est dans votre boîte, et sera lu dès qu’elle s’ouvrira. Voyez Paramètres, Courriel, «\u00A0Réponses des clients\u00A0».",
+      "Les réponses de vos clients par courriel ne viennent plus se placer avec leur demande. Rien n’est perdu\u00A0: elles sont dans votre boîte, et seront lues dès qu’elle s’ouvrira. Voyez Paramètres, Courriel, «\u00A0Réponses des clients\u00A0».",
     mailboxOver: "Votre boîte courriel est lue de nouveau",
     mailboxOverText: "Ce qui attendait a été lu.",
     feed: "Google n’a pas lu vos conversions depuis {hours} heures",
@@ -126,13 +126,13 @@ export const alertWords = dictionary(
     diskOverText: "Il y en a assez pour les demandes et les copies de sauvegarde.",
     certificate: "Le certificat de votre site expire le {day}",
     certificateText:
-      "Il se renouvelle normalement tout seul, et n’y arrive pas. Après le {day}, les navigateurs avertiront vos visiteurs que le site n’est pas sûr. Montrez ceci à la personne qui s’occupe du serveur. Voici ce qui l’empêche\u00A0:",
+      "Normalement, il se renouvelle tout seul, mais il n’y arrive pas. Après le {day}, les navigateurs avertiront vos visiteurs que le site n’est pas sûr. Montrez ceci à la personne qui s’occupe du serveur. Voici ce qui l’empêche\u00A0:",
     certificateOver: "Le certificat de votre site est renouvelé",
     certificateOverText: "Les navigateurs ouvrent le site sans avertissement.",
     newVersion: "La version {version} est sortie",
     newVersionOver: "La nouvelle version est installée",
 
-    over: "Réglé : {title}",
+    over: "C’est réglé. {title}",
     open: "Ouvrir le tableau de bord",
     link: "Tableau de bord : {href}",
   },
@@ -153,34 +153,35 @@ export const alertWords = dictionary(
     spoolText:
       "Requests waiting: {requests}. The database did not accept them; they are safe in files, in the “spool” folder of the data, and will go in as soon as possible. Check the disk space and the database.",
     spoolOver: "All requests are in the database",
-    spoolOverText: "No request is waiting in a file any longer.",
+    spoolOverText: "No request is waiting in a file any more.",
 
     mails: "Emails are not going out",
     mailsText:
-      "Emails stopped, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
+      "Emails stuck, or waiting for over an hour: {mails}. Your requests are safe in the back office. This is what the server says:",
     mailsOver: "Emails are going out again",
-    mailsOverText: "No email is stopped or late any longer.",
+    mailsOverText: "No email is stuck or late any more.",
 
     webhooks: "Your webhook is not answering",
     webhooksText:
-      "Events stopped, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Other programs. This is what is holding them up:",
+      "Events stuck, or waiting for over an hour: {events}. Check the other program, and the address in Settings, Other programs. This is what is holding them up:",
     webhooksOver: "Your webhook is answering again",
-    webhooksOverText: "No event is stopped or late any longer.",
+    webhooksOverText: "No event is stuck or late any more.",
 
     cardWebhooks: "Stripe no longer announces card payments",
     cardWebhooksText:
-      "They are recorded all the same, but up to half an hour later. Here is what to mend in Settings, Invoices, “Card payments”:",
+      "They are recorded all the same, but up to half an hour later. Here is what to fix in Settings, Invoices, “Card payments”:",
     "cardWebhooks.silent": "No event arrives at the webhook’s address.",
-    "cardWebhooks.signature": "The signature of the events does not fit: copy the webhook’s signing secret again.",
+    "cardWebhooks.signature": "The signature of the events does not match: copy the webhook’s signing secret again.",
     "cardWebhooks.clock": "The server’s clock is more than five minutes off from Stripe’s.",
     cardWebhooksOver: "Stripe announces card payments again",
     cardWebhooksOverText: "The last payment was announced at once.",
     cardDispute: "A card payment is disputed: {amount}, invoice {number}",
     cardDisputeText:
-      "The customer asks their bank for the money back, and Stripe holds it. Open the invoice: one PDF has the accepted quote and its evidence, the appointment, the photos and the messages, to attach to your answer in Stripe.",
+      "The customer has asked their bank for the money back, and Stripe is holding it. Open the invoice: one PDF has the accepted quote and its evidence, the appointment, the photos and the messages, to attach to your answer in Stripe.",
     cardDisputeDue: "Answer by {day}: without an answer the money is lost.",
-    cardOverpaid: "Paid too much by card: {amount}, invoice {number}",
-    cardOverpaidText: "The customer also paid another way, or twice. Open the invoice and refund the difference.",
+    cardOverpaid: "Overpaid by card: {amount}, invoice {number}",
+    cardOverpaidText:
+      "The customer also paid in another way, or paid twice. Open the invoice and refund the difference.",
     cardRefund: "A refund to a card failed: {amount}, invoice {number}",
     cardRefundText:
       "The customer’s bank sent it back, and the money is in your Stripe account again. Ask the customer how to return it, then record it on the invoice.",
@@ -191,16 +192,16 @@ export const alertWords = dictionary(
     restoredUnknown:
       "Everything is as on {day}. The site cannot know what followed: invoice numbers given, payments received, reminders sent, people whose data was erased.",
     restoredCards:
-      "Leave out card payments: within the hour the site asks Stripe for them again and records them where their invoice still exists. Look for the others in Stripe.",
+      "Do not enter card payments yourself: within the hour the site asks Stripe for them again and records them where their invoice still exists. Look for the others in Stripe.",
     restoredHeld:
-      "Until you confirm the number of the next invoice in the dashboard, no automatic email or reminder leaves, plans prepare drafts only, and no invoice is issued.",
+      "Until you confirm the number of the next invoice in the dashboard, no automatic email or reminder is sent, plans prepare drafts only, and no invoice is issued.",
 
     secretKey: "The site’s secret key is lost",
     secretKeyText:
-      "The site runs with another key than that of its data. It no longer recognizes people who want no more emails or whose data was erased, and cannot open stored passwords. Whoever looks after the server should put back the original key (SECRET_KEY, or the file secret.key in the data folder) and restart the site.",
-    secretKeyHeld: "Meanwhile no commercial email or reminder leaves by itself.",
+      "The site is running with a different key from that of its data. It no longer recognizes people who want no more emails or whose data was erased, and cannot open stored passwords. Whoever looks after the server should put back the original key (SECRET_KEY, or the file secret.key in the data folder) and restart the site.",
+    secretKeyHeld: "Meanwhile no commercial email or reminder is sent by itself.",
     secretKeyOver: "The site has its secret key again",
-    secretKeyOverText: "Automatic emails and reminders leave again.",
+    secretKeyOverText: "Automatic emails and reminders are going out again.",
 
     backups: "No backup for {days} days",
     backupsText:
@@ -236,10 +237,10 @@ export const alertWords = dictionary(
     rehearsalOver: "The test restore works again",
     rehearsalOverText: "The latest backup contained everything that was copied.",
 
-    mailbox: "Your mailbox is no longer read",
+    mailbox: "Your mailbox is no longer being read",
     mailboxText:
-      "What your customers answer by email no longer takes its place with their lead. Nothing is lost: all of it is in your mailbox, and will be read as soon as it opens. See Settings, Email, “Customers’ answers”.",
-    mailboxOver: "Your mailbox is read again",
+      "Your customers’ email answers no longer appear with their lead. Nothing is lost: they are in your mailbox, and will be read as soon as it opens again. See Settings, Email, “Customers’ answers”.",
+    mailboxOver: "Your mailbox is being read again",
     mailboxOverText: "What was waiting has been read.",
     feed: "Google has not fetched your conversions for {hours} hours",
     feedText:
@@ -259,7 +260,7 @@ export const alertWords = dictionary(
     diskOverText: "There is enough for requests and backups.",
     certificate: "Your website’s certificate expires on {day}",
     certificateText:
-      "It normally renews by itself, and cannot. After {day}, browsers will warn your visitors that the site is not secure. Show this to whoever looks after the server. This is what stops it:",
+      "It normally renews by itself, but cannot. After {day}, browsers will warn your visitors that the site is not secure. Show this to whoever looks after the server. This is what stops it:",
     certificateOver: "Your website’s certificate is renewed",
     certificateOverText: "Browsers open the site without a warning.",
     newVersion: "Version {version} is out",

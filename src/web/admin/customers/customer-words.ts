@@ -44,7 +44,7 @@ export const customerWords = dictionary(
     noEmail: "Aucune adresse pour lui écrire\u00A0: rien ne part par courriel.",
     billingAddress: "Adresse de facturation",
     billingHint: "Écrite sur les factures. Laissez vide quand c’est le lieu des travaux.",
-    terms: (days: number) => (days === 0 ? "Paiement à la réception" : `Paiement dans les ${days} jours`),
+    terms: (days: number) => (days === 0 ? "Paiement dès la réception" : `Paiement dans les ${days} jours`),
     termDays: "Délai de paiement, en jours",
     termHint: "Vide\u00A0: celui des Paramètres.",
     termWrong: "Entrez un nombre de jours, de 0 à 180, ou laissez vide.",

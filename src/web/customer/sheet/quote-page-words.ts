@@ -140,7 +140,7 @@ export const quotePageWords = siteDictionary(
     "accepted.title": "You accepted this quote",
     "accepted.text": "Accepted on {at} by {name}, for a total of {total}.",
     appointment: "Your appointment: {when}",
-    toPlan: "Next step: we set the appointment with you. To talk about it now, call us at {phone}.",
+    toPlan: "Next step: we will set up the appointment with you. To talk about it now, call us at {phone}.",
     copyMailed: "Your copy is attached to an email sent to {email}.",
     copy: "Download your copy (PDF)",
     "declined.title": "You declined this quote",

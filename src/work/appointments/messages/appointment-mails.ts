@@ -28,7 +28,7 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
   const words = appointmentMessageWords[language];
   const when = formatWindow(appointment, language);
   const values = {
-    ...{ when, hours: formatHours(appointment, language) },
+    ...{ when, day: formatDay(appointment.day, language, "weekday"), hours: formatHours(appointment, language) },
     ...{ business: business.name, phone: unbroken(business.telephoneShown) },
   };
   const known = [
@@ -49,8 +49,8 @@ export function customerAppointmentMail(mail: CustomerMail): Mail {
         { text: known.map((fact) => fillIn(words.pair, fact)).join("\n"), html: facts(known) },
       ],
       after: [
-        ...(attachments.length > 0 ? [words.attached] : []),
-        ...(news === "cancelled" ? [] : [fillIn(words.change, values)]),
+        ...(attachments.length > 0 ? [news === "planned" ? words.attachedFirst : words.attached] : []),
+        fillIn(news === "cancelled" ? words.another : words.change, values),
       ],
       why: fillIn(words.why, values),
     }),

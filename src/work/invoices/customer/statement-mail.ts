@@ -15,12 +15,13 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
   const { language, business, customer, today } = statement;
   const words = statementWords[language];
   const { total, ways, moreOnPaying } = shownStatement(statement, language);
+  const day = formatDay(today, language);
   return {
     ...{ kind: "customer-statement", leadId, dueAt, to: customer.email },
     ...customerLetter({
-      ...{ language, business, subject: words.subject, name: customer.name },
+      ...{ language, business, subject: fillIn(words.subject, { day }), name: customer.name },
       said: [
-        fillIn(words.said, { day: formatDay(today, language), balance: total.amount }),
+        fillIn(words.said, { day, balance: total.amount }),
         ...whatIsOwed(statement, hrefs),
         ...howToPay(ways, language),
         ...(moreOnPaying ? [moreOnPaying] : []),

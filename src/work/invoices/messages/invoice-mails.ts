@@ -2,7 +2,14 @@ import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { becauseCustomer, customerLetter, questionsTo, type Said } from "#src/account/notifications/mail/letter.ts";
-import { facts, html, paragraph, type Html } from "#src/account/notifications/mail/mail-html.ts";
+import {
+  facts,
+  html,
+  link,
+  paragraph,
+  withWholeNumbers,
+  type Html,
+} from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
@@ -11,6 +18,9 @@ import { amountIn, formatDue, payingWays, type PayingWay } from "#src/work/invoi
 import { shownInvoiceWords } from "#src/work/invoices/shown-invoice-words.ts";
 import { invoiceMessageWords } from "./invoice-message-words.ts";
 import { methodWords } from "./method-words.ts";
+
+/** A longer line is cut where mails are listed. */
+const MOST_IN_SUBJECT = 2;
 
 type About = {
   invoiceId: string;
@@ -29,19 +39,36 @@ export function issuedMail({ invoiceId, ...about }: About): Mail {
   const { document, settled, language } = about;
   const words = invoiceMessageWords[language];
   const { kind, number, totals, corrects } = document;
-  const said = fillIn(words[`said.${kind}`], {
+  const isOwed = kind !== "credit" && balanceOf(settled) > 0;
+  const isAsIssued = kind === "credit" || (isOwed && settled.creditedCents === 0 && settled.paidCents === 0);
+  const values = {
     ...{ number, total: amountIn(document, language)(totals.totalCents), due: formatDue(document, language) },
     corrected: corrects?.number ?? "",
-  });
+  };
+  const said = isAsIssued
+    ? [fillIn(words[`said.${kind}`], values)]
+    : [fillIn(words[`here.${kind}`], values), sinceIssued(about)];
   return {
     ...customerMail(about, {
       subject: fillIn(words[`subject.${kind}`], { number }),
-      said: [said, words.attached],
+      said: [said.join(" "), isOwed ? words.attached : words.attachedAlone],
       ways: payingWays(document, settled, language),
     }),
     kind: "customer-invoice",
     copyOfInvoice: invoiceId,
   };
+}
+
+/** What is left of one that goes out again, or that was paid before it was issued. */
+function sinceIssued({ document, settled, language }: Pick<About, "document" | "settled" | "language">): string {
+  const words = invoiceMessageWords[language];
+  const balance = balanceOf(settled);
+  if (balance === 0) return settled.creditedCents === 0 && settled.paidCents > 0 ? words.settled : words.nothingDue;
+  if (balance < 0) return afterPayment({ document, settled, language });
+  return fillIn(words.remainingDue, {
+    balance: amountIn(document, language)(balance),
+    due: formatDue(document, language),
+  });
 }
 
 /** What was received, with what is left to pay. */
@@ -77,15 +104,25 @@ export function transferReceiptMail({ leadId, language, to, parts }: Transfer): 
   const method = methodWords[language][first.payment.method];
   const day = formatDay(first.payment.receivedOn, language);
   const numbers = parts.map(({ document }) => document.number).join(", ");
-  const said = parts.map(({ payment, document, settled }) => {
+  const subject =
+    parts.length > MOST_IN_SUBJECT
+      ? fillIn(words.transferCounted, { count: parts.length })
+      : fillIn(words.transferSubject, { numbers });
+  const said = parts.map(({ payment, document, settled, href }): Said => {
+    const { number } = document;
     const standing = afterPayment({ document, settled, language });
-    return fillIn(words.receivedPart, { number: document.number, amount: amount(payment.cents), standing });
+    const text = fillIn(words.receivedPart, { number, amount: amount(payment.cents), standing });
+    const see = fillIn(words.openNumbered, { number });
+    return {
+      text: `${text}\n${see}\n${href}`,
+      html: paragraph(html`${withWholeNumbers(text)}<br />${link(href, see)}`),
+    };
   });
   return {
     ...customerMail(
       { ...last, leadId, language, to },
       {
-        subject: fillIn(words.transferSubject, { numbers }),
+        ...{ subject, isWithoutButton: true },
         said: [fillIn(words.receivedAtOnce, { amount: amount(sum), day, method }), ...said],
         ways: [],
       },
@@ -94,15 +131,17 @@ export function transferReceiptMail({ leadId, language, to, parts }: Transfer): 
   };
 }
 
-/** `words` are the owner's, blank without any. */
-export function invoiceReminderMail({ words: own, ...about }: About & { words: string }): Mail {
+/** `words` are the owner's, blank without any. `isAgain`: it is not the first. */
+type Reminded = About & { words: string; isAgain?: boolean };
+
+export function invoiceReminderMail({ words: own, isAgain = false, ...about }: Reminded): Mail {
   const { document, settled, language } = about;
   const words = invoiceMessageWords[language];
   const { number, dueOn } = document;
   const balance = amountIn(document, language)(balanceOf(settled));
   return {
     ...customerMail(about, {
-      subject: fillIn(words.reminderSubject, { number }),
+      subject: fillIn(isAgain ? words.reminderAgainSubject : words.reminderSubject, { number }),
       said: [
         fillIn(words.reminder, { number, balance, day: formatDay(dueOn, language) }),
         ...(own ? [own] : []),
@@ -124,19 +163,19 @@ function afterPayment({ document, settled, language }: Pick<About, "document" | 
     : fillIn(words.overpaid, { excess: amount(-balance) });
 }
 
-type Content = { subject: string; said: string[]; ways: PayingWay[] };
+type Content = { subject: string; said: Said[]; ways: PayingWay[]; isWithoutButton?: boolean };
 
 /** About a contract, so no advertising. */
 function customerMail(
   { leadId, document, language, href, to }: Omit<About, "invoiceId">,
-  { subject, said, ways }: Content,
+  { subject, said, ways, isWithoutButton = false }: Content,
 ) {
   const { business, customer, kind } = document;
   return {
     ...{ ...(leadId && { leadId }), to },
     ...customerLetter({
       ...{ language, subject, business, name: customer.name, said },
-      button: { href, label: invoiceMessageWords[language][`open.${kind}`] },
+      ...(!isWithoutButton && { button: { href, label: invoiceMessageWords[language][`open.${kind}`] } }),
       after: [...howToPay(ways, language), questionsTo(business, language)],
       why: becauseCustomer(business, language),
     }),

@@ -60,6 +60,11 @@ testOnBothEngines("an overdue invoice is brought to mind on the chosen days, eac
   await remindOfInvoices(deps, inDays(15));
   await remindOfInvoices(deps, inDays(60));
   expect(await reminders(db)).toHaveLength(2);
+  const subjects = db.selectFrom("mails").select("subject").where("kind", "=", "customer-invoice-reminder");
+  expect((await subjects.orderBy("id").execute()).map(({ subject }) => subject.split("\u00a0")[0])).toEqual([
+    "Rappel",
+    "Nouveau rappel",
+  ]);
 });
 
 testOnBothEngines("nobody is reminded of what is paid, credited, stopped or switched off", async (place) => {

@@ -43,12 +43,13 @@ export async function mailReminder(
   now: Date,
 ): Promise<boolean> {
   if (!token) return false;
-  const { id: invoiceId, leadId, settled, language } = invoice;
+  const { id: invoiceId, leadId, settled, language, events } = invoice;
   const { reminderWords } = await loadInvoiceSettings(db);
   const about = { invoiceId, leadId, document: reach.document, settled, language, to: reach.to };
   const mail = invoiceReminderMail({
     ...about,
     ...{ href: invoiceAddress(siteUrl, token), words: reminderWords[language] },
+    isAgain: events.some(({ kind }) => kind === "reminded"),
   });
   const toCustomer = dueAt ? { ...mail, dueAt } : mail;
   await recordOfInvoice(db, { invoiceId, event: { kind: "reminded", to: reach.to }, toCustomer }, by, now);

@@ -32,7 +32,7 @@ test("it speaks the visitor's language", () => {
   const asked = { service: "gutters", service_requested: "Nettoyage de gouttières" };
   const mail = acknowledgementMail(aLead({ language: "fr", ...asked }), from);
   expect(mail.subject).toBe("On a bien reçu votre demande");
-  expect(mail.text).toMatch(/en moins de 24\u00a0heures, d’ici \p{L}+ \d+\sh\. Service demandé/u);
+  expect(mail.text).toMatch(/en moins de 24\u00a0heures, d’ici \p{L}+ à \d+\sh\. Service demandé/u);
   expect(mail.text).toContain("Service demandé\u00a0: Nettoyage de gouttières.");
   expect(mail.html).toContain('<html lang="fr">');
 });
@@ -70,7 +70,7 @@ test("the moment is one at which somebody is there, and the words are those of t
   const asked = { language: "fr", submitted_at: "2026-11-23T05:02:00.000Z" } as const;
   const said = (answer: Promises["answer"]) =>
     acknowledgementMail(aLead(asked), { ...from, promises: { ...from.promises, answer } }).text.replaceAll(/\s/g, " ");
-  expect(said("day")).toContain("On vous répond en moins de 24 heures, d’ici lundi 18 h.");
-  expect(said("business-day")).toContain("On vous répond en un jour ouvrable, d’ici mardi 18 h.");
+  expect(said("day")).toContain("On vous répond en moins de 24 heures, d’ici lundi à 18 h.");
+  expect(said("business-day")).toContain("On vous répond en un jour ouvrable, d’ici mardi à 18 h.");
   expect(said("soon")).toContain("On vous répond dès que possible.");
 });

@@ -14,7 +14,10 @@ const words = dictionary(
   {
     subject: (count: number) =>
       count === 1 ? "Une demande attend en quarantaine" : `${count} demandes attendent en quarantaine`,
-    text: "Quelque chose y fait douter le site, mais ce sont peut-être de vrais clients. Tant que vous n’avez rien décidé, personne d’autre ne les lira.",
+    text: (count: number) =>
+      count === 1
+        ? "Le site a un doute sur cette demande, mais c’est peut-être un vrai client. À vous de décider."
+        : "Le site a un doute sur ces demandes, mais ce sont peut-être de vrais clients. À vous de décider.",
     pair: "{name}\u00A0: {value}",
     more: (count: number) => (count === 1 ? "Et une autre." : `Et ${count} autres.`),
     open: "Ouvrir la quarantaine",
@@ -24,7 +27,10 @@ const words = dictionary(
   {
     subject: (count: number) =>
       count === 1 ? "A request is waiting in quarantine" : `${count} requests are waiting in quarantine`,
-    text: "Something about them made the site doubt, but they may be real customers. Until you decide, nobody else will read them.",
+    text: (count: number) =>
+      count === 1
+        ? "The site has doubts about this request, but it may be from a real customer. It is your call."
+        : "The site has doubts about these requests, but they may be from real customers. It is your call.",
     pair: "{name}: {value}",
     more: (count: number) => (count === 1 ? "And one more." : `And ${count} more.`),
     open: "Open the quarantine",
@@ -63,11 +69,11 @@ export function quarantineMail(
   }));
   const rest = requests.length - listed.length;
   const more = rest > 0 ? [t.more(rest)] : [];
-  const subject = t.subject(requests.length);
+  const [subject, text] = [t.subject(requests.length), t.text(requests.length)];
   return {
     ...{ kind: "owner-quarantine", to, subject },
     text: [
-      t.text,
+      text,
       listed.map(({ name, value }) => fillIn(t.pair, { name, value: value.replaceAll("\n", ", ") })).join("\n"),
       ...more,
       fillIn(t.pair, { name: t.open, value: href }),
@@ -77,8 +83,8 @@ export function quarantineMail(
     html: mailPage({
       language,
       title: subject,
-      body: html`${paragraph(t.text)}${facts(listed.map(({ name, value }) => ({ name, value: lines(value) })))}${more.map(
-          (text) => paragraph(text),
+      body: html`${paragraph(text)}${facts(listed.map(({ name, value }) => ({ name, value: lines(value) })))}${more.map(
+          (said) => paragraph(said),
         )}
         <div>${button(href, t.open)}</div>
         ${paragraph(html`${t.stop} ${link(settings, t.stopLink)}`)}`,

@@ -63,7 +63,7 @@ export const leadMessageWords = siteDictionary(
     newPhotosTitle: "Photos from {name}",
 
     newLeadPush: "New request: {service}",
-    toAnswer: "Reminder to answer: {service}, {name}",
+    toAnswer: "To answer: {service}, {name}",
     waiting: "{name} is waiting for your reply",
     promised: "You promised a reply by {by}.",
     promisedSoon: "You promised a reply as soon as possible.",

@@ -7,7 +7,7 @@ import type { Mail } from "#src/account/notifications/mail/mail.ts";
 const words = dictionary(
   {
     subject: (plans: number) => (plans === 1 ? "Un forfait finit bientôt" : `${plans} forfaits finissent bientôt`),
-    text: "Ce qui finit dans les 30 jours, et n’a pas encore de soumission pour la suite\u00A0:",
+    text: "Forfaits qui finissent d’ici 30 jours, sans soumission pour la suite\u00A0:",
     plans: (plans: number) => (plans === 1 ? "1 forfait" : `${plans} forfaits`),
     pair: "{name}\u00A0: {value}",
     next: "Choisissez lesquels renouveler, changez les prix s’il le faut, et envoyez les soumissions d’un coup.",
@@ -15,7 +15,7 @@ const words = dictionary(
   },
   {
     subject: (plans: number) => (plans === 1 ? "A plan ends soon" : `${plans} plans end soon`),
-    text: "What ends within 30 days and has no quote yet for what comes after:",
+    text: "Plans ending within 30 days, with no quote yet for what comes next:",
     plans: (plans: number) => (plans === 1 ? "1 plan" : `${plans} plans`),
     pair: "{name}: {value}",
     next: "Choose which to renew, change the prices if you need to, and send the quotes in one step.",

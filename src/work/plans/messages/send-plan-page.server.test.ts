@@ -28,6 +28,8 @@ testOnBothEngines("the link of the customer's page leaves by day, in their langu
   expect(mail?.text).toContain((await ensurePlanLink(deps, plan.id, now)) ?? "no link");
   expect(mail?.text).toContain("Hello Ann,");
   expect(later).toMatchObject({ next_try_at: leavesAt });
+  for (const one of [mail, later])
+    expect(one?.text).toMatch(/Next visit: Tuesday, May 5, 2026, 9\sa\.m\. to 11\sa\.m\./);
 });
 
 testOnBothEngines(

@@ -4,6 +4,7 @@ import { whyNotWrite, type NotWrittenTo } from "#src/account/consents/suppressio
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { loadCustomerOfVisit } from "#src/work/appointments/messages/tell-customer.server.ts";
+import { listVisitsAhead } from "#src/work/plans/customer-visits.server.ts";
 import { ensurePlanLink } from "#src/work/plans/plan-links.server.ts";
 import { loadPlan } from "#src/work/plans/stored-plan.server.ts";
 import { planPageMail } from "./plan-page-mail.ts";
@@ -28,7 +29,8 @@ export function sendPlanPage({ db, secretKey, siteUrl }: Deps, id: string, now: 
     if (!href) return { kind: "unknown" };
     const business = await loadBusiness(trx);
     const leavesAt = await loadLeavesAt(trx, now);
-    await enqueue(trx, planPageMail({ plan, customer, business, href, dueAt: leavesAt }), now);
+    const [next] = await listVisitsAhead(trx, id, new Date(leavesAt));
+    await enqueue(trx, planPageMail({ plan, customer, business, href, next, dueAt: leavesAt }), now);
     return { kind: "sent", leavesAt };
   });
 }

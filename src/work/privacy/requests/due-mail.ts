@@ -7,17 +7,17 @@ import type { RequestKind } from "./people-request.ts";
 
 const words = dictionary(
   {
-    subject: "Demande sur des renseignements personnels\u00A0: réponse due le {due}",
+    subject: "Renseignements personnels\u00A0: réponse due le {due}",
     title: "Une personne attend votre réponse",
-    left: (days: number) => (days === 0 ? "dernier jour" : days === 1 ? "1 jour" : `${days} jours`),
-    text: "Demande {kind}, reçue le {received}. Réponse écrite due le {due} (reste\u00A0: {left}). Passé cette date, la loi tient le silence pour un refus.",
+    left: (days: number) => (days === 0 ? "dernier jour" : days === 1 ? "il reste 1 jour" : `il reste ${days} jours`),
+    text: "Demande {kind}, reçue le {received}. Réponse écrite due le {due} ({left}). Passé cette date, la loi tient le silence pour un refus.",
     open: "Ouvrir le registre des demandes",
   },
   {
-    subject: "Request about personal information: answer due {due}",
+    subject: "Personal information request: answer due {due}",
     title: "Someone is waiting for your answer",
-    left: (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day" : `${days} days`),
-    text: "Request for {kind}, received {received}. Written answer due {due} (left: {left}). After that date, the law treats silence as a refusal.",
+    left: (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`),
+    text: "Request for {kind}, received {received}. Written answer due {due} ({left}). After that date, the law treats silence as a refusal.",
     open: "Open the request log",
   },
 );

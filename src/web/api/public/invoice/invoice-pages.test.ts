@@ -183,5 +183,5 @@ test("the customer gets the invoice in French and in their language, and a recei
     ["customer-receipt", []],
   ]);
   expect(plainHtml(mails[0]?.text ?? "")).toMatch(/287,44 \$.*\/f\/[\w-]{43}.*paiements@example\.com/s);
-  expect(plainHtml(mails[1]?.text ?? "")).toMatch(/payment of \$100\.00 on June 10, 2026.*\$187\.44 is left to pay/s);
+  expect(plainHtml(mails[1]?.text ?? "")).toMatch(/payment of \$100\.00 on June 10, 2026.*The balance is \$187\.44/s);
 });

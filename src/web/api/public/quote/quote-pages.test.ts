@@ -145,6 +145,8 @@ test("the PDF has the quote before, and the evidence too after the acceptance", 
   expect(before.headers.get("Content-Disposition")).toBe('attachment; filename="soumission-2026-001.pdf"');
   expect(before.text).toContain("287,44 $");
   expect(before.text).not.toContain("Preuve d’acceptation");
+  expect(before.text).toContain(customer.address);
+  expect(after.text).not.toContain(customer.address);
   expect(after.text).toContain("Proof of acceptance");
   expect(after.text).toContain(customer.quote.documentHash);
 });

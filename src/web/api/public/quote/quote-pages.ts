@@ -8,6 +8,7 @@ import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.serve
 import { pdfName } from "#src/work/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/work/quotes/quote-photos.server.ts";
 import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { quoteAddress } from "#src/work/quotes/quote-links.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { uuidOf } from "#src/web/http/validate.ts";
@@ -84,6 +85,7 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
     chosen: evidence?.chosen ?? chosenIn(quote, sent),
     at: evidence ? new Date(evidence.at) : app.now(),
     ...(evidence && { evidence }),
+    ...(isOpenQuote(state) && { answer: { href: quoteAddress(siteUrl(app.env), token) } }),
   };
   const made = await app.quotes.makePdf(order, { for: "look", who: customerNetwork(address) });
   const [pdf] = made.kind === "made" ? made.pdfs : [];
