@@ -36,6 +36,9 @@ type Props = {
 /** Beside the text to send. */
 const iconsOnPhone = "*:max-sm:w-11 *:max-sm:gap-0 *:max-sm:px-0 *:max-sm:text-[0px]";
 
+/** The text to send, beside what comes next: a day of many visits stays short. */
+const secondOnPhone = "max-sm:[&>a]:w-11 max-sm:[&>a]:gap-0 max-sm:[&>a]:px-0 max-sm:[&>a]:text-[0px]";
+
 export function AgendaEntry({ appointment, onOpen, isGrouped = false }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
@@ -76,14 +79,14 @@ export function AgendaEntry({ appointment, onOpen, isGrouped = false }: Props) {
         {note && <span className="line-clamp-2 text-sm text-muted">{note}</span>}
       </button>
       {!isCancelled && (
-        <div className={`flex flex-wrap gap-2 ${next ? "*:max-sm:grow" : "max-sm:*:first:grow"}`}>
+        <div className={`flex flex-wrap gap-2 max-sm:*:first:grow ${next ? secondOnPhone : ""}`}>
           {next}
           {text && <TextLink text={text} name={name || t.noName} />}
           <ContactButtons
             name={name}
             phone={phone}
             place={place}
-            className={text && !next ? iconsOnPhone : "*:max-sm:grow"}
+            className={text || next ? iconsOnPhone : "*:max-sm:grow"}
           />
         </div>
       )}
