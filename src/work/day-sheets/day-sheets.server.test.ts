@@ -104,6 +104,22 @@ testOnBothEngines("what is tapped counts once, however often and from wherever i
   expect(told).toContainEqual(expect.objectContaining({ what: "note", by: "Karim", text: "Le robinet fuit" }));
 });
 
+testOnBothEngines(
+  "a visit that is moved once somebody is on the way waits for them to set out again",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const { sheet } = await aSheet(db);
+    const { id, version } = await anAppointment(db, now);
+    await recordAct(deps(db), { sheet, visitId: id, id: anId(), kind: "on-my-way", text: "" }, now);
+    const onTheWay = async (day: string) =>
+      (await loadVisits(deps(db), { day, people: null, language: "fr" }, now)).map(({ acts }) => acts["on-my-way"]);
+    expect(await onTheWay("2026-11-24")).toEqual([1]);
+    const moved = { ...appointmentDetails({ day: "2026-11-25" }), id, version };
+    expect(await editAppointment(deps(db), moved, now)).toMatchObject({ kind: "changed" });
+    expect(await onTheWay("2026-11-25")).toEqual([0]);
+  },
+);
+
 testOnBothEngines("another day, a cancelled visit and a lead in the bin are not the helper’s", async (place) => {
   await using db = await openTestDb(place);
   const { sheet } = await aSheet(db);

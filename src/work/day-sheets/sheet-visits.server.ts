@@ -1,4 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { loadBusiness } from "#src/account/settings/settings.server.ts";
+import { HOUR_MS } from "#src/platform/clock/durations.ts";
+import { momentIn } from "#src/platform/clock/zone-time.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatNumber } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
@@ -31,6 +34,7 @@ export async function loadVisits(
   now: Date,
 ): Promise<SheetVisit[]> {
   const texts = await helperTextsOn(deps, day, now);
+  const { timeZone } = await loadBusiness(deps.db);
   const visits: SheetVisit[] = [];
   for (const appointment of await loadDay(deps.db, { day, people })) {
     const { id, leadId } = appointment;
@@ -39,7 +43,7 @@ export async function loadVisits(
       ...{ appointment, agreed: await agreedIn(deps.db, appointment, language) },
       photos: shown.filter(({ moment }) => moment === null),
       taken: await countTaken(deps.db, id),
-      acts: await countActs(deps.db, id),
+      acts: await countActs(deps.db, appointment, timeZone),
       text: texts.find(({ appointmentId }) => appointmentId === id) ?? null,
     });
   }
@@ -88,11 +92,18 @@ async function countTaken(db: Db, appointmentId: string): Promise<SheetVisit["ta
   return { before: count("before"), after: count("after") };
 }
 
-async function countActs(db: Db, appointmentId: string): Promise<SheetVisit["acts"]> {
+/** Before the hour a helper sets out at the earliest: what was tapped before it was for a day that the visit was moved from. */
+const LONGEST_WAY_MS = 3 * HOUR_MS;
+
+async function countActs(db: Db, { id, day, from }: DayStop, timeZone: string): Promise<SheetVisit["acts"]> {
+  const [hour = 0, minute = 0] = (from ?? "03:00").split(":").map(Number);
+  const begins = momentIn({ day, minutes: hour * 60 + minute }, timeZone).getTime();
+  const since = Math.min(begins - LONGEST_WAY_MS, momentIn({ day, minutes: 0 }, timeZone).getTime());
   const rows = await db
     .selectFrom("day_sheet_acts")
     .select("kind")
-    .where("appointment_id", "=", appointmentId)
+    .where("appointment_id", "=", id)
+    .where("at", ">=", new Date(since).toISOString())
     .execute();
   const count = (wanted: HelperAct) => rows.filter(({ kind }) => kind === wanted).length;
   return {

@@ -1,9 +1,14 @@
 import { expect } from "vitest";
 import { loadCardPaymentsLately } from "#src/work/invoices/list/card-payments-lately.server.ts";
+import { completeAppointment, reopenDoneWithin } from "#src/work/appointments/complete-appointment.server.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { quoteDeps } from "#test/a-quote.ts";
+import { appointmentDetails, changed } from "#test/an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadAcceptedLately } from "./accepted-lately.server.ts";
+import { loadToInvoice } from "./to-invoice.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -26,6 +31,33 @@ testOnBothEngines("an accepted quote is news with the next thing to do, until it
   ]);
   expect(await nexts(9)).toEqual([]);
 });
+
+testOnBothEngines(
+  "once the work is done the acceptance is old news, and the invoice is asked for until it is made",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const quote = await anAcceptedQuote(db, now);
+    const deps = { db, ...quoteDeps };
+    const details = { ...appointmentDetails({ quoteId: quote.id, day: "2026-06-12" }), leadId: quote.leadId };
+    const visit = changed(await planAppointment(deps, details, now));
+    const news = async () => {
+      const [accepted, toInvoice] = [await loadAcceptedLately(db, inDays(2)), await loadToInvoice(db, inDays(2))];
+      return { accepted: accepted.map(({ next }) => next), toInvoice };
+    };
+    expect(await news()).toEqual({ accepted: ["planned"], toInvoice: [] });
+
+    const done = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false };
+    const closed = changed(await completeAppointment(deps, { ...visit, ...done }, inDays(2)));
+    const named = { jobId: visit.jobId, leadId: quote.leadId, quoteId: quote.id };
+    expect(await news()).toEqual({ accepted: [], toInvoice: [expect.objectContaining(named)] });
+
+    const reopened = await db.transaction().execute((trx) => reopenDoneWithin({ ...deps, db: trx }, closed, inDays(2)));
+    expect(await news()).toEqual({ accepted: ["planned"], toInvoice: [] });
+    await completeAppointment(deps, { ...changed(reopened), ...done }, inDays(2));
+    await anIssuedInvoice(db, { quoteId: quote.id }, inDays(2));
+    expect(await news()).toEqual({ accepted: [], toInvoice: [] });
+  },
+);
 
 testOnBothEngines("a card payment of these days is news while it stands", async (place) => {
   await using db = await openTestDb(place);

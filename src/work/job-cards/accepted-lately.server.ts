@@ -1,12 +1,14 @@
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Window } from "#src/work/appointments/appointment.ts";
+import type { JobStep } from "#src/work/jobs/job.ts";
 import { loadJobCards } from "./job-cards.server.ts";
 
 /** An acceptance is news for so long, and longer while it asks for something. */
 const NEWS_DAYS = 3;
 const TO_DO_DAYS = 7;
 const MOST = 5;
+const PAST: readonly JobStep["kind"][] = ["to-invoice", "unissued", "owed", "late", "paid"];
 
 /** What a customer said yes to, and what comes next. */
 export type AcceptedLately = {
@@ -40,7 +42,7 @@ export async function loadAcceptedLately(db: Db, now: Date): Promise<AcceptedLat
   const accepted: AcceptedLately[] = [];
   for (const { lead_id: leadId, job_id, number, decided_at, name } of quotes) {
     const card = cards.find(({ id }) => id === job_id);
-    if (!card) continue;
+    if (!card || isPast(card)) continue;
     const visit = card.step?.kind === "visit-ahead" ? await loadVisit(db, card.step.visitId) : null;
     const next = nextOf(card, visit !== null);
     const isToDo = next === "down-payment" || next === "to-plan";
@@ -50,6 +52,12 @@ export async function loadAcceptedLately(db: Db, now: Date): Promise<AcceptedLat
 }
 
 type Card = Awaited<ReturnType<typeof loadJobCards>>[number];
+
+/** The work is done, or its invoice is made: the acceptance is no news any more. */
+function isPast({ step, ways }: Card): boolean {
+  if (ways.some(({ kind }) => kind === "down-payment")) return false;
+  return step !== undefined && PAST.includes(step.kind);
+}
 
 function nextOf({ step, ways }: Card, isPlanned: boolean): AcceptedLately["next"] {
   if (ways.some(({ kind }) => kind === "down-payment")) return "down-payment";

@@ -97,7 +97,8 @@ function factsOf(
     ...(exemption ? [exemptionFact(exemption, language)] : []),
     { label: words.sentOn, value: formatDay(day, language) },
     { label: words.validUntil, value: formatDay(validUntil, language) },
-    ...windowFacts(windows, language),
+    // What was offered says nothing more once one is chosen.
+    ...(windowChosen ? [] : windowFacts(windows, language)),
     ...(windowChosen ? [{ label: words.windowChosen, value: formatWindow(windowChosen, language) }] : []),
     ...(windowChosen === null ? [{ label: words.windowChosen, value: words.noWindow }] : []),
   ];

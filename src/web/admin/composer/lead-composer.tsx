@@ -8,6 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from "#src/web/ui/tabs.tsx";
 import { NoteForm, useNoteForm } from "./note-form.tsx";
 import { ReplyFields } from "./reply-fields.tsx";
 import { useReply } from "./use-reply.ts";
+import { COMPOSER_ID } from "./composer-id.ts";
 import { composerWords } from "./words.ts";
 
 export type Way = "email" | "note" | "text";
@@ -28,20 +29,22 @@ export function LeadComposer({ lead, chosen, onChoose }: Props) {
   const begun = isAsked && !wasNoteBegun && !note.isDirty ? ways[0] : undefined;
   const way = ways.find((one) => one === chosen) ?? begun ?? "note";
   return (
-    <Card>
-      <Tabs value={way} onChange={(value) => onChoose(ways.find((one) => one === value) ?? "note")}>
-        <h2 className="sr-only">{t.title}</h2>
-        <TabList aria-label={t.title} className="flex flex-wrap gap-1 border-b border-line px-3 md:px-4">
-          {ways.map((one) => (
-            <WayTab key={one} way={one} />
-          ))}
-        </TabList>
-        {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
-        <TabPanel key={way} value={way} className="rounded-b-card p-5 md:px-6">
-          {way === "note" ? <NoteForm form={note} /> : <ReplyFields lead={lead} draft={draft} by={way} />}
-        </TabPanel>
-      </Tabs>
-    </Card>
+    <div id={COMPOSER_ID} tabIndex={-1} className="scroll-mt-48">
+      <Card>
+        <Tabs value={way} onChange={(value) => onChoose(ways.find((one) => one === value) ?? "note")}>
+          <h2 className="sr-only">{t.title}</h2>
+          <TabList aria-label={t.title} className="flex flex-wrap gap-1 border-b border-line px-3 md:px-4">
+            {ways.map((one) => (
+              <WayTab key={one} way={one} />
+            ))}
+          </TabList>
+          {/* Only the open panel: closed ones are labelled too, and a query by label would find them. */}
+          <TabPanel key={way} value={way} className="rounded-b-card p-5 md:px-6">
+            {way === "note" ? <NoteForm form={note} /> : <ReplyFields lead={lead} draft={draft} by={way} />}
+          </TabPanel>
+        </Tabs>
+      </Card>
+    </div>
   );
 }
 

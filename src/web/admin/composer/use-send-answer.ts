@@ -1,7 +1,9 @@
 import type { AnswerInput } from "#src/work/conversation/answering/answer.ts";
 import { useLeadChange } from "#src/web/admin/leads/use-lead-changes.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
+import { keepInView } from "#src/web/admin/parts/late/keep-in-view.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { COMPOSER_ID } from "./composer-id.ts";
 import { sendingWords } from "./words.ts";
 
 const ofLead = api.leads[":id"].messages;
@@ -23,6 +25,8 @@ export function useSendAnswer(id: string, { forget, restore }: Draft) {
     call: async (answer: AnswerInput) => {
       await ofLead.$post({ param: { id }, json: answer });
       forget();
+      // What was sent stands above it then, and what comes next below.
+      keepInView(COMPOSER_ID);
     },
     done: (_, answer) => ({
       title: t.onItsWay,

@@ -8,11 +8,11 @@ import { TodayCard } from "#src/web/admin/calendar/today-card.tsx";
 import { OwedCard } from "#src/web/admin/invoices/list/owed-card.tsx";
 import { DashboardCards } from "./dashboard-cards.tsx";
 import { dashboardWords, heldWords } from "./words.ts";
-import { AcceptedLines, MoneyNews } from "./money-news.tsx";
+import { MoneyNews, NewsLines } from "./money-news.tsx";
 import { NewestLeads } from "./newest-leads.tsx";
 import { PipelineCards } from "./pipeline-cards.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
-import { isFormAtRisk, SelfTestLine } from "./self-test-line.tsx";
+import { formRisk, SelfTestLine, type FormRisk } from "./self-test-line.tsx";
 import { useSelfTest } from "./use-self-test.ts";
 import { UnansweredLines } from "./unanswered-lines.tsx";
 import { ToAnswerLine } from "./to-answer-line.tsx";
@@ -37,22 +37,23 @@ const SHOWN_ELSEWHERE: AlertKind[] = ["self-test", "mails"];
 export function DashboardPage() {
   useSignedInOnly();
   const t = useWords(dashboardWords);
-  const isAtRisk = useFormAtRisk();
+  const risk = useFormRisk();
   const isSettled = useSettledTop();
   return (
     <AdminPage title={t.title} intro={t.welcome}>
       {!isSettled && <Skeleton shape="figures" />}
       <div hidden={!isSettled}>
         <InventedInPublic />
-        {isAtRisk === true && <SelfTestLine isAlarm />}
+        {risk === "failing" && <SelfTestLine isAlarm />}
         <OpenAlerts />
-        <AcceptedLines />
+        <NewsLines />
         <UnansweredLines />
         <ToAnswerLine />
+        <TodayCard />
         <HeldLine />
         <PeopleRequestsLine />
+        {risk === "untested" && <SelfTestLine isAlarm />}
         <SetUpCard />
-        <TodayCard />
         <MoneyNews />
         <OwedCard />
         <PipelineCards />
@@ -60,7 +61,7 @@ export function DashboardPage() {
           <NewestLeads />
           <RecentActivity />
         </div>
-        {isAtRisk === false && <SelfTestLine />}
+        {risk === "none" && <SelfTestLine />}
         <div className="mb-4 grid gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3 xl:grid-cols-5">
           <DashboardCards />
         </div>
@@ -71,11 +72,11 @@ export function DashboardPage() {
 }
 
 /** As it was when the page opened: what was just tested does not move away. */
-function useFormAtRisk(): boolean | undefined {
+function useFormRisk(): FormRisk | undefined {
   const { state, isLost } = useSelfTest();
-  const [atRisk, setAtRisk] = useState<boolean>();
-  if (atRisk === undefined && (state || isLost)) setAtRisk(state ? isFormAtRisk(state) : false);
-  return atRisk;
+  const [risk, setRisk] = useState<FormRisk>();
+  if (risk === undefined && (state || isLost)) setRisk(state ? formRisk(state) : "none");
+  return risk;
 }
 
 /** Never from the cache: the session may have ended since, and the answer to any call leads to the sign-in then. */

@@ -1,11 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { ChevronRight, ThumbsUp } from "lucide-react";
+import { ChevronRight, ReceiptText, ThumbsUp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { AcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
+import type { ToInvoice } from "#src/work/job-cards/to-invoice.server.ts";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { useMoneyNews } from "#src/web/admin/jobs/use-money-news.ts";
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
@@ -19,6 +20,7 @@ const newsWords = dictionary(
     "down-payment": "Facturez l’acompte.",
     "to-plan": "Choisissez le jour.",
     planned: (when: string) => `${when}\u00A0: c’est au calendrier.`,
+    toInvoice: (count: number) => (count === 1 ? "1 travail fait à facturer" : `${count} travaux faits à facturer`),
     byCard: (count: number, amount: string) =>
       `${count < 2 ? "1 paiement par carte est arrivé" : `${count} paiements par carte sont arrivés`}\u00A0: ${amount}, taxes comprises`,
     invoiceDrafts: (count: number) => (count < 2 ? "1 facture à terminer" : `${count} factures à terminer`),
@@ -31,6 +33,7 @@ const newsWords = dictionary(
     "down-payment": "Invoice the down payment.",
     "to-plan": "Choose the day.",
     planned: (when) => `${when} is in the calendar.`,
+    toInvoice: (count) => (count === 1 ? "1 finished job to invoice" : `${count} finished jobs to invoice`),
     byCard: (count, amount) =>
       `${count === 1 ? "1 card payment came in" : `${count} card payments came in`}: ${amount}, taxes included`,
     invoiceDrafts: (count) => (count === 1 ? "1 invoice to finish" : `${count} invoices to finish`),
@@ -40,30 +43,57 @@ const newsWords = dictionary(
   },
 );
 
-function useNews() {
-  // Customers accept and pay without the owner: refetched on every mount.
-  return useQuery({ ...apiQuery(api.money.news), refetchOnMount: "always" }).data;
+/** Work that is done and not invoiced, then whoever said yes, with the next thing to do. */
+export function NewsLines() {
+  const news = useMoneyNews();
+  return (
+    <>
+      <ToInvoiceLine jobs={news?.toInvoice ?? []} />
+      {news?.accepted.map((one) => (
+        <AcceptedLine key={one.number} accepted={one} />
+      ))}
+    </>
+  );
 }
 
-/** Whoever said yes, with the next thing to do. */
-export function AcceptedLines() {
-  const accepted = useNews()?.accepted ?? [];
-  return accepted.map((one) => <AcceptedLine key={one.number} accepted={one} />);
+function ToInvoiceLine({ jobs }: { jobs: readonly ToInvoice[] }) {
+  const t = useWords(newsWords);
+  const [first, ...others] = jobs;
+  if (!first) return null;
+  const href = others.length > 0 ? "/admin/jobs" : leadPath(first.leadId);
+  const names = jobs.slice(0, MOST_NAMED).map(({ name }) => name);
+  return (
+    <NewsLine icon={ReceiptText} href={href} title={t.toInvoice(jobs.length)}>
+      {[...names, ...(jobs.length > MOST_NAMED ? ["…"] : [])].filter(Boolean).join(", ")}
+    </NewsLine>
+  );
 }
+
+const MOST_NAMED = 3;
 
 function AcceptedLine({ accepted: { leadId, name, number, next, visit } }: { accepted: AcceptedLately }) {
   const t = useWords(newsWords);
   const language = useLanguage();
   const said = next === "planned" ? visit && t.planned(formatWindow(visit, language)) : next && t[next];
   return (
+    <NewsLine icon={ThumbsUp} href={leadPath(leadId)} title={t.accepted(name, number)}>
+      {said}
+    </NewsLine>
+  );
+}
+
+type LineProps = { icon: LucideIcon; href: string; title: string; children: ReactNode };
+
+function NewsLine({ icon: Icon, href, title, children }: LineProps) {
+  return (
     <Link
-      href={leadPath(leadId)}
+      href={href}
       className="group mb-4 flex min-h-14 items-center gap-3 rounded-card border border-line bg-water-soft px-4 py-3 transition-colors hover:border-water md:px-5"
     >
-      <ThumbsUp aria-hidden="true" className="size-6 shrink-0 text-success" />
-      <span className="grow">
-        <span className="block font-bold">{t.accepted(name, number)}</span>
-        {said && <span className="block text-sm text-muted first-letter:uppercase">{said}</span>}
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-success" />
+      <span className="grow wrap-anywhere">
+        <span className="block font-bold">{title}</span>
+        {children && <span className="block text-sm text-muted first-letter:uppercase">{children}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />
     </Link>
@@ -74,7 +104,7 @@ function AcceptedLine({ accepted: { leadId, name, number, next, visit } }: { acc
 export function MoneyNews() {
   const t = useWords(newsWords);
   const language = useLanguage();
-  const news = useNews();
+  const news = useMoneyNews();
   if (!news) return null;
   const { byCard, invoiceDrafts, quoteDrafts, plansToRenew } = news;
   const rows = [

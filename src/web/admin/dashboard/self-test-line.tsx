@@ -38,10 +38,13 @@ export function SelfTestLine({ isAlarm = false }: { isAlarm?: boolean }) {
   );
 }
 
-/** Nobody hears of a request, or nobody can send one. */
-export function isFormAtRisk(state: ShownSelfTest): boolean {
-  if (!state.last || !state.hasMail) return true;
-  return failedStep(state.last.steps) !== undefined || isLate(state.last.finished_at);
+/** `failing`: nobody hears of a request, or nobody can send one; nobody knows yet while it is `untested`. */
+export type FormRisk = "failing" | "untested" | "none";
+
+export function formRisk({ last, hasMail }: ShownSelfTest): FormRisk {
+  if (!hasMail) return "failing";
+  if (!last) return "untested";
+  return failedStep(last.steps) !== undefined || isLate(last.finished_at) ? "failing" : "none";
 }
 
 function isLate(finishedAt: string): boolean {

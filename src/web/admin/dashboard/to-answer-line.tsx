@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { answerDeadline } from "#src/work/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
@@ -32,14 +33,16 @@ export function ToAnswerLine() {
       </p>
     );
   const { sentence, isLate } = waitingWords(data.waiting, { oldest: data.oldest, now, language });
+  const { only } = data;
   return (
     <Link
-      href="/admin/leads?status=new"
+      href={only ? leadPath(only.id) : "/admin/leads?status=new"}
       className={`${frame} group transition-colors hover:border-water ${isLate ? "border-danger bg-danger-soft" : "border-line bg-water-soft"}`}
     >
       <MessageCircleReply aria-hidden="true" className={`size-6 shrink-0 ${isLate ? "text-danger" : "text-water"}`} />
       <span className="grow">
         <span className={`block font-bold ${isLate ? "text-danger" : "text-ink"}`}>{sentence}</span>
+        {only?.name && <span className="block wrap-anywhere">{only.name}</span>}
         {median && <span className="block text-sm text-muted">{median}</span>}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted group-hover:text-water" />

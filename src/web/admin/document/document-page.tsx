@@ -1,4 +1,4 @@
-import { Suspense, type ComponentProps, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from "react";
 import { Link } from "wouter";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
@@ -14,6 +14,8 @@ type Props<Shown> = {
   title: string;
   under: { title: string; path: string };
   intro: ReactNode;
+  /** Changes with what the owner did to all of it, such as sending it; undefined while it is loaded. */
+  stage?: string | undefined;
   query: ComponentProps<typeof QueryState<Shown>>["query"];
   words: { notLoaded: string; gone: string };
   /** Leads to the page that this one is under, where the document is gone. */
@@ -22,7 +24,8 @@ type Props<Shown> = {
 };
 
 /** The page of one quote, invoice or plan. */
-export function DocumentPage<Shown>({ query, words, back, children, ...page }: Props<Shown>) {
+export function DocumentPage<Shown>({ query, words, back, stage, children, ...page }: Props<Shown>) {
+  useTopOfStage(stage);
   const { error } = query;
   const placeholder = <Skeleton shape="form" />;
   return (
@@ -46,6 +49,18 @@ export function DocumentPage<Shown>({ query, words, back, children, ...page }: P
       )}
     </AdminPage>
   );
+}
+
+/** What was sent, or called off, is another page: it begins at its top, with the focus, as one that was gone to. */
+function useTopOfStage(stage: string | undefined): void {
+  const before = useRef(stage);
+  useEffect(() => {
+    const last = before.current;
+    before.current = stage;
+    if (last === undefined || stage === undefined || last === stage) return;
+    window.scrollTo(0, 0);
+    document.querySelector("main")?.focus({ preventScroll: true });
+  }, [stage]);
 }
 
 /** The state of a document, and what else is said below its name. */

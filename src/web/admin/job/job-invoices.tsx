@@ -1,7 +1,7 @@
 import { FilePlus } from "lucide-react";
 import type { JobInFull } from "#src/work/job-cards/job-page.server.ts";
 import { InvoiceLinkRow } from "#src/web/admin/invoices/invoice-row.tsx";
-import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { useMakeInvoice } from "#src/web/admin/jobs/use-make-invoice.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
 import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";

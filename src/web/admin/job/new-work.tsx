@@ -2,7 +2,7 @@ import { CalendarPlus, FilePlus, ReceiptText, Repeat } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import type { WayToBill } from "#src/work/jobs/job.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
-import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { useMakeInvoice } from "#src/web/admin/jobs/use-make-invoice.ts";
 import { invoiceWords } from "#src/web/admin/invoices/words.ts";
 import { useErrorToast } from "#src/web/admin/parts/calls/use-error-toast.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";

@@ -12,6 +12,12 @@ export function today(now = new Date()): string {
   return businessDay(now, regionalFormat().timeZone);
 }
 
+/** HH:MM there. */
+export function timeOfDay(now = new Date()): string {
+  const { timeZone } = regionalFormat();
+  return now.toLocaleTimeString("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+}
+
 /** The days shown: one, a week from Sunday, or the whole weeks of a month. */
 export function daysShown(view: CalendarView, day: string): string[] {
   if (view === "day") return [day];

@@ -7,5 +7,5 @@ const ShownReview = lazyPart(async () => (await import("./shown-review.tsx")).Sh
 /** For a lead that was won, or that was asked before. */
 export function LeadReview({ lead }: { lead: LeadInFull }) {
   const { data } = useReviewOf(lead.id);
-  return (lead.status === "won" || data?.review) && <ShownReview lead={lead} />;
+  return (lead.status === "won" || data?.review) && <ShownReview leadId={lead.id} />;
 }

@@ -1,6 +1,4 @@
 import { MessageSquareQuote } from "lucide-react";
-import { Link } from "wouter";
-import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import type { ReviewRequest } from "#src/work/reviews/review-request.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { SectionCard } from "#src/web/admin/page/section-card.tsx";
@@ -8,30 +6,28 @@ import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useReviewOf } from "./customer-queries.ts";
 import { useCustomerAct } from "./use-customer.ts";
 import { reviewCustomerWords } from "./words.ts";
 
+const MissingLink = lazyPart(async () => (await import("./missing-link.tsx")).MissingLink);
+
 /** What was asked and answered, and what can be asked now. */
-export function ShownReview({ lead }: { lead: LeadInFull }) {
+export function ShownReview({ leadId }: { leadId: string }) {
   const t = useWords(reviewCustomerWords);
-  const { data, isError } = useReviewOf(lead.id);
+  const { data, isError } = useReviewOf(leadId);
   return (
     <SectionCard title={t.review}>
       {isError && !data && <p className="text-danger">{t.notLoaded}</p>}
       {data && !data.hasLink && (
-        <p className="text-muted">
-          {t.noLink}{" "}
-          <Link
-            href="/admin/settings?tab=reviews"
-            className="reachable font-medium text-water underline underline-offset-4"
-          >
-            {t.toSettings}
-          </Link>
-        </p>
+        <>
+          <p className="text-muted">{t.noLink}</p>
+          <MissingLink leadId={leadId} />
+        </>
       )}
       {data && (data.hasLink || data.review) && <Progress review={data.review} />}
-      {data?.hasLink && <Acts leadId={lead.id} review={data.review} />}
+      {data?.hasLink && <Acts leadId={leadId} review={data.review} />}
     </SectionCard>
   );
 }
@@ -73,7 +69,12 @@ function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null
           </BusyButton>
         )}
         {canCancel && (
-          <BusyButton look="plain" busy={act.isPending} quiet onClick={() => act.mutate({ kind: "cancel" })}>
+          <BusyButton
+            look="plain"
+            busy={act.isPending}
+            quiet
+            onClick={() => act.mutate({ kind: isComing ? "cancel-request" : "cancel-reminder" })}
+          >
             {isComing ? t.cancel : t.cancelReminder}
           </BusyButton>
         )}

@@ -15,7 +15,9 @@ const refusals = {
   en: { ...reviewProblems.en, ...consentProblems.en },
 };
 
-type Act = { kind: "ask" | "cancel" | "leave-alone" } | { kind: "consent"; given: GivenConsent };
+type Act =
+  | { kind: "ask" | "cancel-request" | "cancel-reminder" | "leave-alone" }
+  | { kind: "consent"; given: GivenConsent };
 
 /** Resolves once both cards are read again. A refusal says why. */
 export function useCustomerAct(leadId: string) {
@@ -23,6 +25,7 @@ export function useCustomerAct(leadId: string) {
   const t = useWords(reviewCustomerWords);
   return useAction({
     call: (act: Act) => perform(leadId, act),
+    done: (left, { kind }) => (kind === "cancel-request" && left ? t.tooLate : undefined),
     failed(_, error) {
       const { errors, ...whole } = problemIn(error);
       return knownMessage(refusals, errors[0] ?? whole, language) ?? t.failed;
@@ -36,16 +39,21 @@ export function useCustomerAct(leadId: string) {
   });
 }
 
-function perform(leadId: string, act: Act): Promise<unknown> {
+/** Whether what was to be taken back has left. */
+async function perform(leadId: string, act: Act): Promise<boolean> {
   const lead = paramOf(leadId);
   switch (act.kind) {
     case "ask":
-      return calls.review.$post(lead);
-    case "cancel":
-      return calls.review.cancel.$post(lead);
+      await calls.review.$post(lead);
+      return false;
+    case "cancel-request":
+    case "cancel-reminder":
+      return (await (await calls.review.cancel.$post(lead)).json()).review?.state === "asked";
     case "leave-alone":
-      return calls["leave-alone"].$post(lead);
+      await calls["leave-alone"].$post(lead);
+      return false;
     case "consent":
-      return calls.consents.$post({ ...lead, json: act.given });
+      await calls.consents.$post({ ...lead, json: act.given });
+      return false;
   }
 }

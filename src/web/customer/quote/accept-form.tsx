@@ -15,7 +15,7 @@ export function AcceptForm({ view }: { view: QuoteView }) {
   const wrongWindow = useProblem(view, "window");
   const wrongPlace = useProblem(view, "place");
   return (
-    <form action={`${address}/accept`} method="post" noValidate className="sheet mt-6 print:hidden">
+    <form action={`${address}/accept`} method="post" noValidate id="accept" className="sheet mt-6 print:hidden">
       <h2 className="text-xl">{t("accept")}</h2>
       <p className="mt-2 mb-5">{t("acceptMeans", { business: quote.business.legalName || quote.business.name })}</p>
       <ProofList proof={view.proof} />

@@ -16,6 +16,9 @@ export function Notices({ view }: { view: QuoteView }) {
       <h2 className="text-xl">{t(`${kind}.title`)}</h2>
       <p className="mt-1">{t(`${kind}.text`, values)}</p>
       {kind === "accepted" && view.isToPlan && <p className="mt-1">{t("toPlan", values)}</p>}
+      {kind === "accepted" && view.appointment && (
+        <p className="mt-1 font-semibold">{t("appointment", { when: view.appointment })}</p>
+      )}
       {kind === "accepted" && copyMailedTo && <p className="mt-1">{t("copyMailed", { email: copyMailedTo })}</p>}
       {kind === "superseded" && view.canMailNewest && (
         <form action={`${address}/newest`} method="post" className="mt-4 print:hidden">

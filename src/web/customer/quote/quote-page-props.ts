@@ -59,6 +59,8 @@ export type QuoteView = {
   notices: Notice[];
   /** Accepted, and no day is set. */
   isToPlan: boolean;
+  /** The visit ahead that the customer was told of; blank for none. */
+  appointment: string;
   /** A newer version waits for an answer, and its link can be mailed to its customer. */
   canMailNewest: boolean;
   /** What an accepted quote asks before the work, where cards are taken. */

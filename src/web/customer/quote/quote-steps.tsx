@@ -61,7 +61,17 @@ function ReviewStep({ view }: { view: QuoteView }) {
   return (
     <>
       <StepLine step={2} says={t("reviewStep")} />
-      <QuoteSheet view={view} />
+      <div>
+        <QuoteSheet view={view} />
+        <div className="total-bar">
+          <p>
+            {view.quote.total.label} <strong>{view.quote.total.amount}</strong>
+          </p>
+          <a className="button primary bg-sun" href="#accept">
+            {t("toAcceptance")}
+          </a>
+        </div>
+      </div>
       <AcceptForm view={view} />
       <p className="mt-4 flex flex-wrap gap-x-8 print:hidden">
         <a className="link" href={quoteLink({ ...view, language })}>

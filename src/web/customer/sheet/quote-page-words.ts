@@ -15,6 +15,7 @@ export const quotePageWords = siteDictionary(
     reviewStep: "Vérifiez, puis acceptez",
     include: "Ajouter cette option",
     continue: "Continuer",
+    toAcceptance: "Passer à l’acceptation",
     back: "Revenir et modifier",
     print: "Télécharger le PDF",
     frenchTerms: "Version française de ces clauses",
@@ -43,6 +44,7 @@ export const quotePageWords = siteDictionary(
 
     "accepted.title": "Vous avez accepté cette soumission",
     "accepted.text": "Acceptée le {at} par {name}, pour un total de {total}.",
+    appointment: "Votre rendez-vous\u00A0: {when}",
     toPlan:
       "Prochaine étape\u00A0: nous fixons le rendez-vous avec vous. Pour en parler tout de suite, appelez-nous au {phone}.",
     copyMailed: "Votre copie est jointe à un courriel envoyé à {email}.",
@@ -109,6 +111,7 @@ export const quotePageWords = siteDictionary(
     reviewStep: "Check, then accept",
     include: "Add this option",
     continue: "Continue",
+    toAcceptance: "Go to acceptance",
     back: "Go back and edit",
     print: "Download the PDF",
     frenchTerms: "French version of these terms (version française)",
@@ -136,6 +139,7 @@ export const quotePageWords = siteDictionary(
 
     "accepted.title": "You accepted this quote",
     "accepted.text": "Accepted on {at} by {name}, for a total of {total}.",
+    appointment: "Your appointment: {when}",
     toPlan: "Next step: we will set up the appointment with you. To talk about it now, call us at {phone}.",
     copyMailed: "Your copy is attached to an email sent to {email}.",
     copy: "Download your copy (PDF)",

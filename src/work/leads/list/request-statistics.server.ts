@@ -83,17 +83,19 @@ function median(minutes: number[]): number | null {
   return middle === undefined ? null : Math.round(middle);
 }
 
-/** `oldest` is ISO 8601 UTC. */
-export type Waiting = { waiting: number; oldest: string | null };
+/** `oldest` is ISO 8601 UTC. `only` is the lead where no other waits. */
+export type Waiting = { waiting: number; oldest: string | null; only: { id: string; name: string } | null };
 
 export async function countWaiting(db: Db): Promise<Waiting> {
-  const { waiting, oldest } = await db
+  const { waiting, oldest, id, name } = await db
     .selectFrom("leads")
     .where("box", "=", "inbox")
     .where("origin", "=", "website")
     // As the index of these leads says it.
     .where("status", "=", sql.lit("new"))
     .select(({ fn }) => [fn.countAll().as("waiting"), fn.min<string | null>("submitted_at").as("oldest")])
+    .select(({ fn }) => [fn.min<string | null>("id").as("id"), fn.min<string | null>("name").as("name")])
     .executeTakeFirstOrThrow();
-  return { waiting: Number(waiting), oldest };
+  const only = Number(waiting) === 1 && id !== null ? { id, name: name ?? "" } : null;
+  return { waiting: Number(waiting), oldest, only };
 }

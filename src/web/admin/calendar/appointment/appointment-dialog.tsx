@@ -106,7 +106,7 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
             busy={reopening.isPending}
             onClick={() => reopening.mutate({ version, tell: false }, { onSuccess: onClose })}
           >
-            {t.reopen}
+            {state === "done" ? t.notDone : t.reopen}
           </BusyButton>
         )}
       </div>

@@ -56,7 +56,7 @@ type EditProps = {
 
 /** `movedTo` is where it was dragged to. By a button, because a save may write to the customer. */
 export function EditAppointmentForm({ appointment, movedTo, email, onClose }: EditProps) {
-  const editing = useEditAppointment(appointment.id);
+  const editing = useEditAppointment(appointment);
   const { id, leadId } = appointment;
   const { people, ...window } = movedTo ?? {};
   const sent = usePeopleSent(people ?? appointment.people);
@@ -101,11 +101,9 @@ function DetailsForm({ id, form, leadId, onClose, children }: Props) {
     <Form of={form}>
       {children}
       <AppointmentFields id={id} form={form} leadId={leadId} />
-      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-        <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>
-          {t.save}
-        </FormButtons>
-      </div>
+      <FormButtons look="solid" busy={form.isSaving} busyLabel={t.saving} onCancel={onClose}>
+        {t.save}
+      </FormButtons>
     </Form>
   );
 }

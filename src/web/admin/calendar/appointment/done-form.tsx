@@ -10,6 +10,8 @@ import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
+import { formatAmount } from "#src/web/admin/parts/formats.ts";
+import { useJobsOf } from "#src/web/admin/jobs/use-jobs.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DonePair, isOwn, noPair, type ChosenPair } from "./done-pair.tsx";
@@ -33,7 +35,8 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
     onSaved: onClose,
   });
   const pair = part(form, "pair");
-  const hint = appointment.planId === null ? t.paidHint : t.paidOfPlan;
+  const agreed = useAgreed(appointment);
+  const hint = appointment.planId ? t.paidOfPlan : agreed === undefined ? t.paidHint : t.paidAgreed(agreed);
   return (
     <Form of={form}>
       <TextOf of={part(form, "paid")} inputMode="decimal" label={t.paid} hint={hint} />
@@ -53,6 +56,13 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
       </FormButtons>
     </Form>
   );
+}
+
+/** Before taxes, as the owner reads it; undefined without an accepted quote. */
+function useAgreed({ leadId, jobId }: Appointment): string | undefined {
+  const language = useLanguage();
+  const job = useJobsOf(leadId).data?.jobs.find(({ id }) => id === jobId);
+  return job?.money.agreed ? formatAmount(job.money.agreed.netCents, language) : undefined;
 }
 
 /** Null for none, undefined while it is not whole. */

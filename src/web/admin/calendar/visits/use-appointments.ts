@@ -41,12 +41,18 @@ export function usePlanAppointment({ leadId, jobId }: { leadId: string; jobId?: 
 }
 
 /** A version that was saved elsewhere is shown by the form. */
-export function useEditAppointment(id: string) {
+export function useEditAppointment({ id, day, from, until }: Appointment) {
   const t = useWords(appointmentWords);
+  const language = useLanguage();
+  const before = formatWindow({ day, from, until }, language);
   return useChange({
     isCompared: true,
     call: async (json: AppointmentEdit) => (await byId.$put({ param: { id }, json })).json(),
-    done: t.saved,
+    // A day that is not on the screen would be gone from it without a word.
+    done(saved: Appointment) {
+      const now = formatWindow(saved, language);
+      return now === before ? t.saved : t.moved(now);
+    },
   });
 }
 
@@ -135,7 +141,10 @@ function useChange<Input, Output>({ failed, stale, isCompared = false, ...change
 
 /** A visit of a plan stands on the plan’s page, too. */
 function refetch(queries: QueryClient): void {
-  const changed = [api.appointments, api.texts, api.plans, api["plan-figures"], api["planned-visits"]];
+  const changed = [
+    ...[api.appointments, api.texts, api.plans, api["plan-figures"], api["planned-visits"]],
+    api.money.news,
+  ];
   const paths = changed.map((calls) => apiPath(calls));
   void queries.invalidateQueries({
     predicate: ({ queryKey: [address] }) => paths.some((path) => String(address).startsWith(path)),

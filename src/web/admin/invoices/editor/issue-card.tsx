@@ -6,6 +6,7 @@ import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { UnwritableLetters } from "#src/web/admin/document/unwritable-letters.tsx";
+import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import type { EditedInvoice } from "./use-invoice-draft.ts";
@@ -13,6 +14,10 @@ import type { useIssuing } from "./use-issuing.ts";
 import { invoiceEditorWords } from "./words.ts";
 
 export const ISSUE_ID = "issue-invoice";
+
+const MissingTransferAddress = lazyPart(
+  async () => (await import("./missing-transfer-address.tsx")).MissingTransferAddress,
+);
 
 type Props = ReturnType<typeof useIssuing> & {
   leadId: string;
@@ -33,6 +38,7 @@ export function IssueCard({ leadId, written, isSetAside, busy, issue, refused, p
         <SendsTo copied leadId={leadId} nobody={t.noEmail} onSend={() => void issue("mail")} />
         {email && <p className="text-sm text-muted">{t.withPdf}</p>}
         <UnwritableLetters of={[lead?.name, written]} />
+        <MissingTransferAddress />
         {isSetAside && <p className="font-semibold">{t.leadSetAside}</p>}
         {problems.length > 0 && (
           <ul role="alert" className="grid gap-1 font-semibold text-danger">

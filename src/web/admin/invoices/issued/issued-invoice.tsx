@@ -28,11 +28,14 @@ import { issuedWords } from "./words.ts";
 const PaymentDialog = lazyPart(async () => (await import("./payment-dialog.tsx")).PaymentDialog);
 const CreditDialog = lazyPart(async () => (await import("./credit-dialog.tsx")).CreditDialog);
 
+const ShownReview = lazyPart(async () => (await import("#src/web/admin/reviews/shown-review.tsx")).ShownReview);
+
 export function IssuedInvoice(props: IssuedProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid min-w-0 gap-5">
         <Standing {...props} />
+        <ReviewOncePaid {...props} />
         {props.invoice.leadId && <MessagesAboutDocument leadId={props.invoice.leadId} invoiceId={props.invoice.id} />}
         <InvoiceDocumentCard {...props} />
       </div>
@@ -42,6 +45,14 @@ export function IssuedInvoice(props: IssuedProps) {
       </div>
     </div>
   );
+}
+
+/** What comes after the money. A down payment is paid before the work. */
+function ReviewOncePaid({ invoice }: IssuedProps) {
+  const { id, leadId, kind } = invoice;
+  const isInInbox = useInvoiceNotices(id)?.lead === "inbox";
+  if (kind !== "invoice" || !leadId || !isInInbox || invoiceState(invoice) !== "paid") return null;
+  return <ShownReview leadId={leadId} />;
 }
 
 type Open = "payment" | "refund" | "credit";

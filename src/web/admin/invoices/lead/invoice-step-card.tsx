@@ -13,7 +13,7 @@ import { useCustomerAct } from "#src/web/admin/reviews/use-customer.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { invoicePath, useInvoiceName } from "#src/web/admin/links/invoice-name.ts";
-import { useMakeInvoice } from "#src/web/admin/invoices/use-invoices.ts";
+import { useMakeInvoice } from "#src/web/admin/jobs/use-make-invoice.ts";
 import { invoiceStepWords } from "./step-words.ts";
 
 type IssuedStep = Extract<JobStep, { invoiceId: string }>;

@@ -1,9 +1,10 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
+import { makeInvoiceWords } from "#src/web/admin/jobs/make-invoice-words.ts";
 
 export const invoiceStepWords = dictionary(
   {
     toInvoice: "Le travail est fait\u00A0: faire la facture.",
-    make: "Faire la facture",
+    make: makeInvoiceWords.fr.make,
     unissued: "La facture est à terminer et à émettre.",
     finish: "Terminer la facture",
     owed: (name: string, balance: string, day: string) =>
@@ -20,7 +21,7 @@ export const invoiceStepWords = dictionary(
   },
   {
     toInvoice: "The work is done: make the invoice.",
-    make: "Make the invoice",
+    make: makeInvoiceWords.en.make,
     unissued: "The invoice is to be finished and issued.",
     finish: "Finish the invoice",
     owed: (name, balance, day) => `${name}: ${balance} to receive by ${day}.`,

@@ -37,6 +37,7 @@ function OneInvoice({ id }: { id: string }) {
       title={invoice ? nameOf(invoice) : t.invoice}
       under={{ title: t.invoices, path: "/admin/invoices" }}
       intro={invoice && <Intro invoice={invoice} />}
+      stage={invoice && (invoice.document ? "issued" : "draft")}
       query={query}
       words={t}
       back={t.backToList}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import * as v from "valibot";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { MOST_WINDOWS, OfferedWindow, type QuoteDraft } from "#src/work/quotes/quote.ts";
@@ -8,10 +9,12 @@ import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { EditedQuote } from "./use-quote-draft.ts";
 import { editorWords } from "./words.ts";
+import { workingDay } from "./working-day.ts";
 
 /** The first one begins a week from now, the next ones on the day after the last. */
 const DAYS_AHEAD = 7;
@@ -20,20 +23,22 @@ const DAYS_AHEAD = 7;
 export function QuoteWindows({ draft }: { draft: Edited<EditedQuote> }) {
   const t = useWords(editorWords);
   const windows = listOf(part(draft, "windows"));
+  // What may be pressed first is not behind a press.
+  const [hadSome] = useState(windows.value.length > 0);
   const add = () =>
     windows.edit((now) => {
       const { day, from, until } = now.at(-1) ?? { day: undefined, from: "09:00", until: "11:00" };
       return [
         ...now,
         {
-          day: day ? addDays(day, 1) : addDays(today(), DAYS_AHEAD),
+          day: workingDay(addDays(day ?? today(), day ? 1 : DAYS_AHEAD), embeddedFacts().answering),
           from,
           until,
         },
       ];
     });
   return (
-    <EditingCard title={t.windows} intro={t.windowsIntro} foldsOnPhone>
+    <EditingCard title={t.windows} intro={t.windowsIntro} foldsOnPhone={hadSome}>
       {windows.value.length > 0 && (
         <ul className="grid gap-4">
           {windows.value.map((window, at) => (

@@ -41,6 +41,7 @@ function OneQuote({ leadId, id }: { leadId: string; id: string }) {
       title={quote ? nameOf(quote) : t.quote}
       under={{ title: lead.data?.name || t.lead, path: leadPath(leadId) }}
       intro={quote && <Intro quote={quote} />}
+      stage={quote && stageOf(quote.state)}
       query={query}
       words={t}
       back={t.backToLead}
@@ -48,6 +49,11 @@ function OneQuote({ leadId, id }: { leadId: string; id: string }) {
       {(shown) => (lead.isPending ? <Skeleton shape="form" /> : <Shown quote={shown} lead={lead.data} />)}
     </DocumentPage>
   );
+}
+
+/** The customer opens and answers it without the owner: that moves no page that is read. */
+function stageOf(state: QuoteInFull["state"]): string {
+  return state === "draft" || state === "cancelled" || state === "withdrawn" ? state : "sent";
 }
 
 type ShownProps = { quote: QuoteInFull; lead: LeadInFull | undefined };

@@ -7,6 +7,7 @@ export const formWords = dictionary(
     left: "Vos modifications ne sont pas enregistrées",
     leftWhere: "Elles vous attendent dans Paramètres.",
     backToThem: "Y retourner",
+    save: "Enregistrer",
   },
   {
     index: "In this tab",
@@ -14,5 +15,6 @@ export const formWords = dictionary(
     left: "Your changes are not saved",
     leftWhere: "They are waiting for you in Settings.",
     backToThem: "Go back",
+    save: "Save",
   },
 );

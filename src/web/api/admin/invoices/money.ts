@@ -13,6 +13,7 @@ import { loadCardPaymentsLately } from "#src/work/invoices/list/card-payments-la
 import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
 import { listOverdue, MOST_REMINDED, remindOverdue } from "#src/work/invoices/messages/remind-overdue.server.ts";
 import { loadAcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
+import { loadToInvoice } from "#src/work/job-cards/to-invoice.server.ts";
 import { countPlansToRenew } from "#src/work/plans/list/plan-list.server.ts";
 import { loadPlansMoney } from "#src/work/plans/list/plan-money.server.ts";
 import { countQuoteDrafts } from "#src/work/quotes/list/office-quotes.server.ts";
@@ -57,6 +58,7 @@ export function moneyApi(app: App) {
     .get("/money/news", async (c) => {
       return c.json({
         accepted: await loadAcceptedLately(app.db, app.now()),
+        toInvoice: await loadToInvoice(app.db, app.now()),
         byCard: await loadCardPaymentsLately(app.db, app.now()),
         invoiceDrafts: await countInvoiceDrafts(app.db),
         quoteDrafts: await countQuoteDrafts(app.db),

@@ -123,6 +123,11 @@ test("one of the offered windows is chosen with the acceptance, without any scri
   expect(missed).toContain("Choisissez une plage, ou dites qu’aucune ne convient");
   expect(missed).toContain('value="Zoé L’Écuyer"');
   expect(page).toMatch(/Rendez-vous choisi<\/dt><dd>mardi 9 juin 2026, de 13 h à 15 h/);
+  expect(page).not.toContain("Plages offertes");
+  expect(page).toContain("Votre rendez-vous : mardi 9 juin 2026, de 13 h à 15 h");
+  // Moved since by the owner.
+  await customer.testApp.db.updateTable("appointments").set({ day: "2026-06-10" }).execute();
+  expect(await customer.page()).toContain("Votre rendez-vous : mercredi 10 juin 2026, de 13 h à 15 h");
   expect((await listMails(customer.testApp)).find(({ kind }) => kind === "owner-quote")?.text).toContain(
     "mardi 9 juin",
   );

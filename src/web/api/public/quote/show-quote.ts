@@ -15,6 +15,7 @@ import { nextStep } from "#src/work/jobs/job.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
+import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { type OfferedWindow } from "#src/work/quotes/quote.ts";
 import { isOpenQuote } from "#src/work/quotes/is-open.ts";
@@ -55,18 +56,27 @@ export async function showQuote(
   const windows = showing.step === "review" ? await shownWindows(app, showing.quote, language) : [];
   const { formsTo, ...paying } = await downPaymentOf(app, showing, language);
   const canMailNewest = Boolean(newest) && showing.says !== "newest";
-  const isToPlan = await isWithoutDay(app, showing.quote);
-  const view = { ...viewOf(app, showing, events), ...paying, windows, canMailNewest, isToPlan };
+  const day = await dayOf(app, showing.quote, language);
+  const view = { ...viewOf(app, showing, events), ...paying, windows, canMailNewest, ...day };
   const seenAt = state === "sent" && !showing.isPreview ? `${showing.address}/seen` : undefined;
   return showPage(app, c, { language, shown: { kind: "quote", view }, formsTo, seenAt }, answer);
 }
 
-async function isWithoutDay(app: App, { state, jobId }: QuoteInPublic): Promise<boolean> {
-  if (state !== "accepted" || !jobId) return false;
+/** The day as it stands: it may have been moved since the acceptance. */
+async function dayOf(
+  app: App,
+  { state, jobId }: QuoteInPublic,
+  language: SiteLanguage,
+): Promise<Pick<QuoteView, "isToPlan" | "appointment">> {
+  const none = { isToPlan: false, appointment: "" };
+  if (state !== "accepted" || !jobId) return none;
   const now = app.now();
   const today = businessDay(now, app.pages.facts().business.timeZone);
   const [facts] = await loadFacts(app.db, [jobId]);
-  return facts !== undefined && nextStep(facts, { today, now })?.kind === "to-plan";
+  const step = facts && nextStep(facts, { today, now });
+  if (step?.kind === "to-plan") return { ...none, isToPlan: true };
+  const visit = step?.kind === "visit-ahead" ? await loadAppointment(app.db, step.visitId) : undefined;
+  return visit?.toldTo ? { ...none, appointment: formatWindow(visit, language) } : none;
 }
 
 /** Nothing of it is there while cards are off. */
@@ -90,7 +100,7 @@ function viewOf(
   app: App,
   showing: Showing,
   events: QuoteEvent[],
-): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway" | "isToPlan"> {
+): Omit<QuoteView, "canMailNewest" | "windows" | "downPayment" | "cardIsAway" | "isToPlan" | "appointment"> {
   const { quote, address, sent, problems = [], isPreview = false } = showing;
   const { document, state } = quote;
   const language = languageOfRequest(quote, sent);
