@@ -45,7 +45,7 @@ function onMoreLines(): string[] {
   wider.replaceSync("body * { letter-spacing: 0.03em }");
   document.adoptedStyleSheets = [...before, wider];
   const range = document.createRange();
-  const parts = [...document.querySelectorAll(".bar-link, .bar-button, .hero .button, footer dl > div")];
+  const parts = [...document.querySelectorAll(".bar-link, .bar-button, .hero a[href^='tel:'], footer dl > div")];
   const found = parts
     .filter((part) => part.checkVisibility() && linesOf(part) > 1)
     .map(({ textContent }) => textContent);

@@ -6,7 +6,7 @@ import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { OneSetting } from "#src/web/admin/settings/form/one-setting.tsx";
 import { separateSettingsQuery, useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
-import { reviewSettings } from "#src/web/admin/settings/reviews/review-settings-section.tsx";
+import { reviewSettings } from "#src/web/admin/settings/reviews/review-settings-values.ts";
 import { reviewSettingsWords } from "#src/web/admin/settings/reviews/review-settings-words.ts";
 import { reviewQuery } from "./customer-queries.ts";
 

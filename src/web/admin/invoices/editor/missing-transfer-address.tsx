@@ -6,7 +6,7 @@ import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { OneSetting } from "#src/web/admin/settings/form/one-setting.tsx";
 import { separateSettingsQuery, useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
-import { invoiceSettings } from "#src/web/admin/settings/invoices/invoice-settings-section.tsx";
+import { invoiceSettings } from "#src/web/admin/settings/invoices/invoice-settings-values.ts";
 import { invoiceSettingsWords } from "#src/web/admin/settings/invoices/invoice-settings-words.ts";
 import { invoiceEditorWords } from "./words.ts";
 

@@ -1,6 +1,5 @@
 import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
-import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
+import type { InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -8,28 +7,8 @@ import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { Pair, SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
+import { invoiceSettings } from "./invoice-settings-values.ts";
 import { invoiceSettingsWords } from "./invoice-settings-words.ts";
-
-/** As they are typed. */
-type Typed = Omit<InvoiceSettingsForm, "termDays" | "nextNumber" | "remindAfterDays"> & {
-  termDays: string;
-  nextNumber: string;
-  /** `3, 14`. */
-  remindAfterDays: string;
-};
-
-export const invoiceSettings = {
-  name: "invoice-settings",
-  toTyped: ({ termDays, nextNumber, remindAfterDays, ...settings }: InvoiceSettingsForm): Typed => ({
-    ...settings,
-    termDays: String(termDays),
-    nextNumber: String(nextNumber),
-    remindAfterDays: remindAfterDays.join(", "),
-  }),
-  parse: readSettings,
-  problemWords: invoiceProblems,
-  words: invoiceSettingsWords,
-};
 
 export function InvoiceSettingsSection() {
   return (
@@ -70,25 +49,4 @@ function InvoiceForm({ shown }: { shown: SavedSettings<InvoiceSettingsForm> }) {
       </SettingsGroup>
     </SettingsPanel>
   );
-}
-
-function readSettings({ termDays, nextNumber, remindAfterDays, ...settings }: Typed) {
-  const days = remindAfterDays.split(/[\s,;]+/).filter(Boolean);
-  const read = parseInvoiceSettings({
-    ...settings,
-    termDays: wholeNumber(termDays),
-    nextNumber: wholeNumber(nextNumber),
-    remindAfterDays: [...new Set(days.map(wholeNumber))],
-  });
-  if (read.ok) return read;
-  // The days are one field.
-  const problems = read.problems.map((problem) => ({
-    ...problem,
-    field: problem.field.replace(/^(remindAfterDays)\..*/, "$1"),
-  }));
-  return { ok: false as const, problems };
-}
-
-function wholeNumber(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : NaN;
 }

@@ -1,7 +1,6 @@
 import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useQuery } from "@tanstack/react-query";
-import { reviewProblems } from "#src/work/reviews/review-problems.ts";
 import type { ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
@@ -10,16 +9,8 @@ import { useSeparateSettings } from "#src/web/admin/settings/form/use-settings.t
 import { BilingualText } from "#src/web/admin/editing/languages/bilingual-text.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
-import { readReviewSettings, typedSettings } from "./review-settings-values.ts";
+import { reviewSettings } from "./review-settings-values.ts";
 import { reviewSettingsWords } from "./review-settings-words.ts";
-
-export const reviewSettings = {
-  name: "review-settings",
-  toTyped: typedSettings,
-  parse: readReviewSettings,
-  problemWords: reviewProblems,
-  words: reviewSettingsWords,
-};
 
 export function ReviewSettingsSection() {
   return (

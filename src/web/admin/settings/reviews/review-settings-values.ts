@@ -1,12 +1,21 @@
 import type { Parsed } from "#src/platform/i18n/problem.ts";
-import type { ReviewCode } from "#src/work/reviews/review-problems.ts";
+import { reviewProblems, type ReviewCode } from "#src/work/reviews/review-problems.ts";
 import { parseReviewSettings, type ReviewSettings } from "#src/work/reviews/review-settings.ts";
+import { reviewSettingsWords } from "./review-settings-words.ts";
 
 type Numbers = "afterDays" | "remindAfterDays" | "everyMonths";
 /** As they are typed. */
 type ReviewValues = Omit<ReviewSettings, Numbers> & Record<Numbers, string>;
 
-export function typedSettings(settings: ReviewSettings): ReviewValues {
+export const reviewSettings = {
+  name: "review-settings",
+  toTyped: typedSettings,
+  parse: readReviewSettings,
+  problemWords: reviewProblems,
+  words: reviewSettingsWords,
+};
+
+function typedSettings(settings: ReviewSettings): ReviewValues {
   const { afterDays, remindAfterDays, everyMonths } = settings;
   return {
     ...settings,
@@ -16,7 +25,7 @@ export function typedSettings(settings: ReviewSettings): ReviewValues {
   };
 }
 
-export function readReviewSettings(typed: ReviewValues): Parsed<ReviewSettings, ReviewCode> {
+function readReviewSettings(typed: ReviewValues): Parsed<ReviewSettings, ReviewCode> {
   const { afterDays, remindAfterDays, everyMonths, ...texts } = typed;
   const whole = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : NaN);
   return parseReviewSettings({
