@@ -13,6 +13,8 @@ import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Card } from "#src/web/ui/card.tsx";
 
+const MOST_NAMED = 3;
+
 const newsWords = dictionary(
   {
     accepted: (name: string, number: string) =>
@@ -68,8 +70,6 @@ function ToInvoiceLine({ jobs }: { jobs: readonly ToInvoice[] }) {
     </NewsLine>
   );
 }
-
-const MOST_NAMED = 3;
 
 function AcceptedLine({ accepted: { leadId, name, number, next, visit } }: { accepted: AcceptedLately }) {
   const t = useWords(newsWords);
