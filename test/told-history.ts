@@ -3,7 +3,7 @@ export const toldHistory = {
   fr: [
     "06-03 14:00 Google ne peut plus corriger le montant de ce contrat",
     "06-03 13:00 Google ne peut plus retirer ce contrat de ses rapports",
-    "06-03 12:00 Texto envoyé par Luc\u00A0: Terminé",
+    "06-03 12:00 Texto envoyé par Luc\u00A0: C’est fait",
     "06-03 11:00 Texto envoyé\u00A0: En route",
     "06-03 10:00 Le client a ouvert le lien de l’avis",
     "06-03 09:00 Demande d’avis non envoyée",
@@ -82,7 +82,7 @@ export const toldHistory = {
   en: [
     "06-03 14:00 Google can no longer correct the amount of this job",
     "06-03 13:00 Google can no longer take this job back from its reports",
-    "06-03 12:00 Text sent by Luc: Done",
+    "06-03 12:00 Text sent by Luc: It’s done",
     "06-03 11:00 Text sent: On my way",
     "06-03 10:00 The customer opened the review link",
     "06-03 09:00 Review request not sent",

@@ -22,6 +22,7 @@ test("the owner reads who owes, the taxes with the quick method, and what came i
     expect(taxes).toContain(said);
   expect(JSON.parse(await read("news"))).toEqual({
     accepted: [{ leadId: quote.leadId, name: expect.any(String), number: quote.number, next: "to-plan", visit: null }],
+    toInvoice: [],
     ...{ byCard: { count: 0, cents: 0 }, invoiceDrafts: 0, quoteDrafts: 0, plansToRenew: 0 },
   });
   expect(JSON.parse(taxes).closedOn).toBe("");
