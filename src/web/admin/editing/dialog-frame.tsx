@@ -7,16 +7,19 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 type Props = { title: string; intro?: ReactNode; onClose: () => void; children: ReactNode };
 
-const SOONEST_MS = 100;
+const SOON_MS = 100;
 const LATEST_MS = 3000;
 
 /** The focus goes back to what opened the dialog, which may go with what was done: then it is on the page, not nowhere. */
 function keepFocusLater(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isNowhere = () => document.activeElement === document.body && !document.querySelector("[role=dialog]");
   const watched = new MutationObserver(() => {
-    if (document.activeElement === document.body) document.querySelector("main")?.focus({ preventScroll: true });
+    clearTimeout(timer);
+    // For a moment it is nowhere also on its way back.
+    timer = setTimeout(() => isNowhere() && document.querySelector("main")?.focus({ preventScroll: true }), SOON_MS);
   });
-  // After it went back.
-  setTimeout(() => watched.observe(document.body, { childList: true, subtree: true }), SOONEST_MS);
+  watched.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watched.disconnect(), LATEST_MS);
 }
 
