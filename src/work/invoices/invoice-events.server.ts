@@ -5,7 +5,8 @@ import type { CreditedLine } from "./invoice.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 export type NewInvoiceEvent =
-  | { kind: "created" | "viewed" | "link-copied" | "reminders-stopped" }
+  | { kind: "created" | "viewed" | "link-copied" | "reminders-resumed" }
+  | { kind: "reminders-stopped"; byCustomer?: true }
   /** `cents` where it is with the customer’s bank. */
   | { kind: "disputed"; note?: string; cents?: number }
   | { kind: "dispute-ended"; cents?: number }

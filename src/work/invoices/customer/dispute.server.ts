@@ -2,7 +2,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
-import { nextReminder } from "#src/work/invoices/messages/invoice-reminders.server.ts";
+import { nextWelcomeReminder } from "#src/work/invoices/messages/decline-reminders.server.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 
 export type DisputeChanged = "changed" | "unknown" | "not-issued";
@@ -24,7 +24,7 @@ export async function changeDispute(
     const settings = await loadInvoiceSettings(trx);
     const isReminded = disputed === 0 && row.sent_at !== null && row.due_on !== null;
     const remind_on = isReminded
-      ? nextReminder(settings, { dueOn: row.due_on ?? "", today: await loadToday(trx, now) })
+      ? await nextWelcomeReminder(trx, { id, settings, dueOn: row.due_on ?? "", today: await loadToday(trx, now) })
       : null;
     const { numUpdatedRows } = await trx
       .updateTable("invoices")

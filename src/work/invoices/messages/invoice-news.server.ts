@@ -6,7 +6,7 @@ import type { Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { loadReach } from "#src/work/invoices/reach.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { nextReminder } from "./invoice-reminders.server.ts";
+import { nextWelcomeReminder } from "./decline-reminders.server.ts";
 import { asInvoice, loadInvoice, loadInvoiceSettings, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { issuedMail, receiptMail, transferReceiptMail } from "./invoice-mails.ts";
 import { paidNews } from "./money-news.ts";
@@ -49,7 +49,7 @@ export async function mailIssued(trx: Db, { invoice, settled, link, today }: Mai
   for (const address of copies) await enqueue(trx, mailTo(address), now);
   const settings = await loadInvoiceSettings(trx);
   const isDue = invoice.kind !== "credit" && invoice.dueOn !== null;
-  const remind_on = isDue ? nextReminder(settings, { dueOn: document.dueOn, today }) : null;
+  const remind_on = isDue ? await nextWelcomeReminder(trx, { id, settings, dueOn: document.dueOn, today }) : null;
   const sent = await trx
     .updateTable("invoices")
     .set({ sent_at: now.toISOString(), remind_on })

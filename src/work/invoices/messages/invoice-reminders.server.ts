@@ -59,7 +59,7 @@ async function planReminders(trx: Db, settings: InvoiceSettings, today: string):
   }
 }
 
-/** What the owner has not stopped, nor the customer disputed. */
+/** What the owner has not stopped, nor the customer disputed or declined. */
 function unplanned(db: Db) {
   return db
     .selectFrom("invoices")
@@ -71,10 +71,21 @@ function unplanned(db: Db) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("invoice_events")
-            .select("invoice_events.id")
-            .whereRef("invoice_events.invoice_id", "=", "invoices.id")
-            .where("invoice_events.kind", "=", "reminders-stopped"),
+          selectFrom("invoice_events as stopped")
+            .select("stopped.id")
+            .whereRef("stopped.invoice_id", "=", "invoices.id")
+            .where("stopped.kind", "=", "reminders-stopped")
+            .where(({ not: isNot, exists: some, selectFrom: from }) =>
+              isNot(
+                some(
+                  from("invoice_events as resumed")
+                    .select("resumed.id")
+                    .whereRef("resumed.invoice_id", "=", "stopped.invoice_id")
+                    .whereRef("resumed.id", ">", "stopped.id")
+                    .where("resumed.kind", "=", "reminders-resumed"),
+                ),
+              ),
+            ),
         ),
       ),
     );
