@@ -9,6 +9,7 @@ export function shortened(text: string, most: number): string {
   const letters = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (letters.length <= most) return text;
   const kept = letters.slice(0, most - 1).join("");
+  // Bounded: as many letters as a title may have.
   const atWord = kept.replace(/[\s,:]+\S{0,12}$/u, "");
   return `${atWord.length > most / 2 ? atWord : kept.trimEnd()}…`;
 }
