@@ -4,7 +4,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { leaveAlone } from "#src/work/privacy/suppress.server.ts";
+import { consentsOfLead, leaveAlone } from "#src/work/privacy/suppress.server.ts";
+import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { editAppointment, moveAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
@@ -158,6 +159,32 @@ testOnBothEngines(
     expect(mails).toMatchObject([{ kind: "customer-year-later", to: "zoe@exemple.test" }]);
     expect(mails[0]?.text).toContain("http://localhost:3000/#contact");
     expect(mails[0]?.list_unsubscribe).toContain("/u/");
+  },
+);
+
+testOnBothEngines(
+  "a wish that was noted with work that is to be done again is none, nor lifts what was asked before",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const lead = { submitted_at: now.toISOString() };
+    const { id, leadId } = await anAppointment(db, now, { lead });
+    await leaveAlone({ ...byOwner(db), secretKey }, leadId, now);
+    const done = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: true };
+    const complete = (version: number) =>
+      completeAppointment({ db, siteUrl, secretKey }, { id, version, ...done }, eveBefore);
+    const standing = async () => {
+      const { consents = [], leftAlone } = (await consentsOfLead({ db, secretKey }, leadId, eveBefore)) ?? {};
+      return {
+        valid: consents.filter(({ withdrawnAt }) => withdrawnAt === null).length,
+        isLeftAlone: leftAlone !== null,
+      };
+    };
+    await complete(1);
+    expect(await standing()).toEqual({ valid: 1, isLeftAlone: false });
+    await reopenVisit({ db, siteUrl }, { id, version: 2 }, eveBefore);
+    expect(await standing()).toEqual({ valid: 0, isLeftAlone: true });
+    await complete(3);
+    expect(await standing()).toEqual({ valid: 1, isLeftAlone: false });
   },
 );
 
