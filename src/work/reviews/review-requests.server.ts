@@ -162,6 +162,30 @@ export function cancelReview(db: Db, leadId: string, now: Date): Promise<boolean
   });
 }
 
+/**
+ * The work of a job goes on: a request that has not left is made anew once it is done. Another job that is done keeps it.
+ */
+export async function forgetScheduled(
+  trx: Db,
+  { leadId, jobId }: { leadId: string; jobId: string | null },
+  now: Date,
+): Promise<void> {
+  const others = trx
+    .selectFrom("appointments")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "done")
+    .where("job_id", "!=", jobId);
+  if (await others.executeTakeFirst()) return;
+  const forgotten = await trx
+    .deleteFrom("review_requests")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "scheduled")
+    .where("asked_at", "is", null)
+    .executeTakeFirst();
+  if (forgotten.numDeletedRows > 0n) await recordReviewEvent(trx, { leadId, act: "cancelled" }, now);
+}
+
 export async function loadReview(db: Db, leadId: string): Promise<ReviewRequest | null> {
   const row = await db.selectFrom("review_requests").selectAll().where("lead_id", "=", leadId).executeTakeFirst();
   return row ? asReview(row) : null;
