@@ -108,7 +108,7 @@ export type AskedLead = NonNullable<Awaited<ReturnType<typeof loadAskedLead>>>;
 export async function loadAskedLead(db: Db, leadId: string) {
   const lead = await db
     .selectFrom("leads")
-    .select(["id", "name", "language", "status", "box"])
+    .select(["id", "name", "language", "status", "box", "customer_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   const { to: email = "", phone = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
@@ -137,7 +137,12 @@ async function wasAskedLately(db: Db, { lead, settings }: Candidate, now: Date):
     .selectFrom("review_requests")
     .innerJoin("leads", "leads.id", "review_requests.lead_id")
     .select("review_requests.id")
-    .where("leads.email_key", "=", normalEmail(lead.email))
+    .where(({ eb, or }) =>
+      or([
+        eb("leads.email_key", "=", normalEmail(lead.email)),
+        ...(lead.customer_id === null ? [] : [eb("leads.customer_id", "=", lead.customer_id)]),
+      ]),
+    )
     .where("leads.id", "!=", lead.id)
     .where("asked_at", ">", since)
     .limit(1)

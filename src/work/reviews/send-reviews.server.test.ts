@@ -146,6 +146,27 @@ testOnBothEngines(
     await office.at(start);
 
     expect(await kindOf(await aWonLead(db))).toBe("too-soon");
+    // Another address of the same customer.
+    const again = { email: "work@example.test", phone: "450 555-0190" };
+    const [asked] = await db.selectFrom("leads").select("id").execute();
+    await db
+      .insertInto("customers")
+      .values({
+        id: "one",
+        name: "Marie",
+        kind: "person",
+        language: "fr",
+        created_at: start.toISOString(),
+        changed_at: start.toISOString(),
+      })
+      .execute();
+    const second = await aWonLead(db, again);
+    await db
+      .updateTable("leads")
+      .set({ customer_id: "one" })
+      .where("id", "in", [asked?.id ?? "", second])
+      .execute();
+    expect(await kindOf(second)).toBe("too-soon");
     const leftAlone = await aWonLead(db, { email: "tired@example.test", phone: "450 555-0188" });
     await leaveAlone({ ...byOwner(db), secretKey }, leftAlone, start);
     expect(await kindOf(leftAlone)).toBe("left-alone");
