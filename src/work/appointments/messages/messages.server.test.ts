@@ -8,7 +8,7 @@ import { consentsOfLead, leaveAlone } from "#src/work/privacy/suppress.server.ts
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { editAppointment, moveAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
+import { cancelAppointment, reopenCancelled } from "#src/work/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { remindOfAppointments } from "./reminders.server.ts";
 import { byOwner } from "#test/by-owner.ts";
@@ -73,6 +73,22 @@ testOnBothEngines(
     expect(mails[2]?.subject).toMatch(/^Rendez-vous déplacé/);
   },
 );
+
+testOnBothEngines("a visit that is planned again, or only told of once more, has not moved", async (place) => {
+  await using db = await openTestDb(place);
+  const { id } = await anAppointment(db, now, { tell: true });
+  await cancelAppointment({ db, siteUrl }, { id, version: 1, tell: true }, now);
+  await reopenCancelled({ db, siteUrl }, { id, version: 2, tell: true }, now);
+  await editAppointment(
+    { db, siteUrl },
+    { ...appointmentDetails({ note: "Ladder", tell: true }), id, version: 3 },
+    now,
+  );
+  const subjects = (await mailsIn(db)).map(({ subject }) => subject);
+
+  expect(subjects[1]).toMatch(/annulé/);
+  expect(subjects.slice(2)).toEqual([subjects[0], subjects[0]]);
+});
 
 testOnBothEngines("an English customer is told in English; one without an address is not", async (place) => {
   await using db = await openTestDb(place);
