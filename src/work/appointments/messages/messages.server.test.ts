@@ -4,6 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { consentsOfLead, leaveAlone } from "#src/work/privacy/suppress.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
@@ -88,6 +89,16 @@ testOnBothEngines("a visit that is planned again, or only told of once more, has
 
   expect(subjects[1]).toMatch(/annulé/);
   expect(subjects.slice(2)).toEqual([subjects[0], subjects[0]]);
+});
+
+testOnBothEngines("nobody is told whose request is set aside", async (place) => {
+  await using db = await openTestDb(place);
+  const { id, leadId } = await anAppointment(db, now, { tell: true });
+  await deleteLead(db, leadId, now);
+  const move = { id, version: 1, day: "2026-11-26", from: "13:00", until: "15:00", tell: true };
+  expect((await moveAppointment({ db, siteUrl }, move, now)).kind).toBe("changed");
+
+  expect(await mailsIn(db)).toHaveLength(1);
 });
 
 testOnBothEngines("an English customer is told in English; one without an address is not", async (place) => {

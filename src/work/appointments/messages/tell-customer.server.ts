@@ -18,7 +18,7 @@ type Told = { appointment: Appointment; tell: boolean; isMoved: boolean; news?: 
 
 /**
  * In the transaction of the change: an invitation, its update or its cancellation. Returns the address, undefined when
- * nobody was told. A reminder that still waits says what is no longer true, and goes.
+ * nobody was told, as nobody is whose request is set aside. A reminder that still waits says what is no longer true, and goes.
  */
 export async function tellCustomer(
   { db }: { db: Db },
@@ -29,7 +29,7 @@ export async function tellCustomer(
   if (!tell) return undefined;
   const [customer, business] = [await loadCustomerOfVisit(db, appointment.leadId), await loadBusiness(db)];
   const today = businessDay(now, business.timeZone);
-  if (!customer?.email || appointment.day < today) return undefined;
+  if (!customer?.email || !customer.isInInbox || appointment.day < today) return undefined;
   const attachments = [invitationFile({ appointment, customer, business }, now)];
   const news = newsOf(appointment, isMoved, special);
   await enqueue(db, customerAppointmentMail({ news, appointment, customer, business, attachments }), now);
