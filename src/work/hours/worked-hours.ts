@@ -40,7 +40,7 @@ const Correction = v.pipe(
   v.object({
     personId: id,
     appointmentId: id,
-    /** Of the entry; absent, the day on which they went there last. */
+    /** That of the entry; absent, the day on which they went there last. */
     day: v.optional(day),
     from: clock,
     until: clock,

@@ -16,7 +16,7 @@ export function nextReminder(
 }
 
 /**
- * Of what is out, owed and not reminded of yet, all of it or one: on days to come alone, never several old ones at once.
+ * What is out, owed and not reminded of yet gets its day, all of it or one: a day to come, never several old ones at once.
  * What the owner has stopped or the customer disputes is left alone, whatever happens to it.
  */
 export async function planReminders(trx: Db, { id, today }: { id?: string; today: string }): Promise<void> {

@@ -27,7 +27,7 @@ export function isCommercial(kind: string): kind is CommercialKind {
   return commercialKinds.some((one) => one === kind);
 }
 
-/** Of no use once the day that they are about has begun: no later try, and no setting that is saved, sends them then. */
+/** They are of no use once the day that they are about has begun: no later try, and no setting that is saved, sends them then. */
 export const perishableKinds = ["customer-appointment-reminder"] as const satisfies MailKind[];
 
 export function isPerishable(kind: string): boolean {
