@@ -13,7 +13,7 @@ import { lookAtOpenSessions } from "#src/work/invoices/card/card-sessions.server
 import { loadSettled } from "./ledger.server.ts";
 import { followSettled } from "./settled.server.ts";
 import { recordOfInvoice } from "./record-invoice.server.ts";
-import { dropWaitingReminders, planReminders } from "./plan-reminders.server.ts";
+import { dropRemindersOfSettled, planReminders } from "./plan-reminders.server.ts";
 import { cashRounding, type NewPayment, type PaymentMethod } from "./payment.ts";
 
 type Doing = { db: Db; by: By };
@@ -234,7 +234,7 @@ export async function insertPayment(trx: Db, payment: Inserted, now: Date): Prom
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   await lookAtOpenSessions(trx, invoiceId, now);
-  if (cents > 0) await dropWaitingReminders(trx, invoiceId);
+  if (cents > 0) await dropRemindersOfSettled(trx, invoiceId);
   return asPayment(row);
 }
 

@@ -82,3 +82,14 @@ export async function dropWaitingReminders(trx: Db, invoiceId: string): Promise<
     .where("claimed_until", "is", null)
     .execute();
 }
+
+/** The same once nothing is owed any more, whether it was paid or credited. */
+export async function dropRemindersOfSettled(trx: Db, invoiceId: string): Promise<void> {
+  const { total_cents: totalCents } = await trx
+    .selectFrom("invoices")
+    .select("total_cents")
+    .where("id", "=", invoiceId)
+    .executeTakeFirstOrThrow();
+  const sums = (await loadSettled(trx, [invoiceId])).get(invoiceId) ?? { creditedCents: 0, paidCents: 0 };
+  if (balanceOf({ totalCents, ...sums }) <= 0) await dropWaitingReminders(trx, invoiceId);
+}
