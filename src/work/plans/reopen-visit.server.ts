@@ -5,6 +5,8 @@ import { reopenDoneWithin } from "#src/work/appointments/complete-appointment.se
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
+import { forgetEnd } from "#src/work/hours/record-tap.server.ts";
+import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
 import { noteOfVisits } from "./plan-invoices.server.ts";
 import { loadPlan } from "./stored-plan.server.ts";
 
@@ -18,7 +20,7 @@ export type VisitReopened =
   | { kind: "changed"; appointment: Appointment; invoice: VisitInvoice | null }
   | { kind: AppointmentRefused };
 
-/** A visit that is done is planned again. What a draft had of it is invoiced once it is done again. */
+/** A visit that is done is planned again. What a draft had of it is invoiced once it is done again, and asked for then is a review. */
 export function reopenVisit(
   deps: AppointmentDeps,
   order: { id: string; version: number },
@@ -27,6 +29,8 @@ export function reopenVisit(
   return deps.db.transaction().execute(async (trx) => {
     const reopened = await reopenDoneWithin({ ...deps, db: trx }, order, now);
     if (reopened.kind !== "changed") return reopened;
+    await forgetEnd(trx, order.id);
+    await forgetScheduled(trx, reopened.appointment, now);
     return { ...reopened, invoice: (await takeBack(trx, order.id)) ?? null };
   });
 }
