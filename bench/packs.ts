@@ -10,17 +10,20 @@ import { startSite } from "./running-site.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 3);
 
-/** Lighthouse mobile on the home page of each pack as Set-up leaves it, beside the same page without any script and font. */
+/** Lighthouse mobile on the home page and inner pages of each pack as Set-up leaves it, beside themselves without scripts and fonts. */
 export async function packs() {
   const tools = await openLighthouse();
   const measured = [];
   for (const pack of packNames) {
     const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
-    const { business, promises } = openPack(pack);
-    const wishes = { languages: ["fr" as const, "en" as const], areas: [], accent: null, business, promises };
-    await publishPack(dataDir, pack, (content) => siteFromPack(content, wishes));
+    const { business, promises, content } = openPack(pack);
+    const areas = ["Sherbrooke"];
+    const wishes = { languages: ["fr" as const, "en" as const], areas, accent: null, business, promises };
+    await publishPack(dataDir, pack, (example) => siteFromPack(example, wishes));
     const site = await startSite({ dataDir });
-    measured.push(await measurePages(tools, site.url, { paths: ["/"], count: ROUNDS, name: () => pack }));
+    const service = content.services.find(({ page }) => page)?.page?.slug;
+    const paths = ["/", `/services/${service}`, "/sherbrooke"];
+    measured.push(await measurePages(tools, site.url, { paths, count: ROUNDS, name: (path) => pack + path }));
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
