@@ -6,14 +6,14 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 
 const askedWords = dictionary(
   {
-    mail: (moment: string) => `Un avis a déjà été demandé, par courriel, le ${moment}.`,
-    text: (moment: string) => `Un avis a déjà été demandé, par texto, le ${moment}.`,
-    scheduled: (moment: string) => `La demande d’avis partira par courriel le ${moment}.`,
+    mail: (moment: string) => `Avis déjà demandé par courriel, le ${moment}`,
+    text: (moment: string) => `Avis déjà demandé par texto, le ${moment}`,
+    scheduled: (moment: string) => `La demande d’avis partira par courriel le ${moment}`,
   },
   {
-    mail: (moment) => `A review was already requested by email, ${moment}.`,
-    text: (moment) => `A review was already requested by text, ${moment}.`,
-    scheduled: (moment) => `The review request goes out by email ${moment}.`,
+    mail: (moment) => `Review already requested by email, ${moment}`,
+    text: (moment) => `Review already requested by text, ${moment}`,
+    scheduled: (moment) => `The review request goes out by email ${moment}`,
   },
 );
 
