@@ -7,6 +7,8 @@ import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { forgetEnd } from "#src/work/hours/record-tap.server.ts";
 import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
+import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
+import { isCreditedWhole } from "#src/work/jobs/job-money.ts";
 import { noteOfVisits } from "./plan-invoices.server.ts";
 import { loadPlan } from "./stored-plan.server.ts";
 
@@ -31,8 +33,26 @@ export function reopenVisit(
     if (reopened.kind !== "changed") return reopened;
     await forgetEnd(trx, order.id);
     await forgetScheduled(trx, reopened.appointment, now);
-    return { ...reopened, invoice: (await takeBack(trx, order.id)) ?? null };
+    const withdrawn = await takeBack(trx, order.id);
+    const number = await loadIssuedInvoice(trx, order.id);
+    return { ...reopened, invoice: withdrawn ?? (number === null ? null : { kind: "kept", number }) };
   });
+}
+
+/** The number of what was issued of the work of a visit, by its plan or of its job; null where nothing was, or all is credited. */
+export async function loadIssuedInvoice(db: Db, id: string): Promise<string | null> {
+  const visit = await db
+    .selectFrom("appointments")
+    .select(["job_id", "plan_id", "billed_in"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!visit?.job_id) return null;
+  const [facts] = await loadFacts(db, [visit.job_id]);
+  const issued = (facts?.papers ?? []).filter(
+    (paper) => paper.kind === "invoice" && !isCreditedWhole(paper, facts?.papers ?? []),
+  );
+  const own = visit.plan_id === null ? issued : issued.filter((paper) => paper.id === visit.billed_in);
+  return own.findLast(({ number }) => number !== null)?.number ?? null;
 }
 
 async function takeBack(trx: Db, id: string): Promise<VisitInvoice | undefined> {
