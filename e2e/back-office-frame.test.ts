@@ -1,6 +1,7 @@
 import { expectNoAxeViolationsInBothThemes, expectTargetsOfGoodSize } from "./axe.ts";
 import { sidebarRoutes } from "#src/web/admin/page/routes.ts";
 import { signIn } from "./log-in.ts";
+import { brokenLabels } from "./narrow.ts";
 import { expect, test } from "./site.ts";
 
 const phone = { width: 390, height: 844 };
@@ -61,6 +62,7 @@ test("a phone has the daily work under the thumb, and the rest in two menus", as
   await page.goto("/admin/leads");
   const bar = page.getByRole("navigation", { name: "Every day" });
   await expect(bar.getByRole("listitem")).toHaveText(["Dashboard", "Requests", "Calendar", "Money", "Add"]);
+  expect(await brokenLabels(bar)).toEqual([]);
   await expectNoAxeViolationsInBothThemes(page);
   await expectTargetsOfGoodSize(page);
   await bar.getByRole("button", { name: "Add" }).click();

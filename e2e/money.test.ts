@@ -1,4 +1,5 @@
 import { signIn } from "./log-in.ts";
+import { brokenLabels } from "./narrow.ts";
 import { expect, testWithExamples as test } from "./site.ts";
 
 test("whoever looks for GST finds the taxes of the quarter, with the quick method", async ({ page, site }) => {
@@ -43,6 +44,7 @@ test("on a phone the taxes of the quarter are two taps away, none of them cut", 
   await page.goto("/admin/dashboard");
   const bar = page.getByRole("navigation", { name: "Au quotidien" });
   await expect(bar.getByRole("listitem")).toHaveText(["Accueil", "Demandes", "Calendrier", "Argent", "Ajouter"]);
+  expect(await brokenLabels(bar)).toEqual([]);
   await bar.getByRole("link", { name: "Argent" }).click();
   const tabs = page.getByRole("navigation", { name: "Parties de la page Argent" }).getByRole("link");
   await tabs.filter({ hasText: "Taxes" }).click();

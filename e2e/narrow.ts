@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 export const NARROW = 320;
 
@@ -21,4 +21,23 @@ export function widthWithSpacedText(page: Page): Promise<number> {
     document.adoptedStyleSheets = before;
     return Math.max(usual, spaced);
   }, spacing);
+}
+
+/** Labels of a bar that are cut on the narrowest phone, or stand on two lines. */
+export async function brokenLabels(bar: Locator): Promise<string[]> {
+  const page = bar.page();
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  const broken = await bar.locator("li span").evaluateAll((labels) =>
+    labels
+      .filter((label) => {
+        const { lineHeight } = getComputedStyle(label);
+        const { height, left, right } = label.getBoundingClientRect();
+        const isCut = label.scrollWidth > label.clientWidth + 1 || left < 0 || right > window.innerWidth;
+        return isCut || height > Number.parseFloat(lineHeight) * 1.5;
+      })
+      .map((label) => label.textContent),
+  );
+  if (before) await page.setViewportSize(before);
+  return broken;
 }

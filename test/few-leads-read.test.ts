@@ -16,7 +16,7 @@ const readers: Record<string, (db: Db) => Promise<unknown>> = {
   "the pipeline": (db) => loadPipeline(db, now),
   "quotes by state": loadQuoteFigures,
   "drafts of quotes": countQuoteDrafts,
-  "the list of quotes": (db) => listOfficeQuotes(db, { search: "" }),
+  "the list of quotes": (db) => listOfficeQuotes(db, { search: "" }, now),
   "plans by state": (db) => loadPlanFigures(db, now),
   "plans to renew": (db) => countPlansToRenew(db, now),
   "mails that wait": loadUnanswered,

@@ -38,7 +38,7 @@ export async function moneySaid(db: Db, month: string, now: Date): Promise<Sums>
   const { total: funnel } = await loadFunnel(db, days, timeZone);
   const ads = totalOf((await loadAdReport(db, { from: month, to: month, touch: "last", clicks: [] })).rows);
   const quotes = await loadQuoteFigures(db);
-  const { quotes: open } = await listOfficeQuotes(db, { state: "open", search: "" });
+  const { quotes: open } = await listOfficeQuotes(db, { state: "open", search: "" }, now);
   const { owed } = await loadInvoiceFigures(db, now);
   const debts = (await loadReceivables(db, now)).debtors.flatMap(({ invoices }) => invoices);
   const file = await openFiles(db, month, now);

@@ -33,12 +33,13 @@ function startOf({ kind, id }: Remindable): string {
 
 const mailKinds = { quote: "customer-quote-reminder", invoice: "customer-invoice-reminder" } as const;
 
-/** Reminders that are written and still wait for their hour. */
+/** Reminders that are written and still wait for their hour, or for a mail server. */
 export async function dropReminders(trx: Db, paper: Remindable): Promise<void> {
   await trx
     .deleteFrom("mails")
     .where("kind", "=", mailKinds[paper.kind])
     .where("state", "in", ["waiting", "stopped"])
+    .where("claimed_until", "is", null)
     .where("list_unsubscribe", "like", `%/${startOf(paper)}%`)
     .execute();
 }

@@ -14,6 +14,9 @@ export type MonthlyMail = { to: string; language: Language; siteUrl: string; bus
 /** `28 novembre`. */
 const dayOf = dateFormats({ day: "numeric", month: "long" });
 
+/** As many as wait for an answer. */
+const TO_ANSWER = "/admin/leads?counted=to-answer";
+
 type Line = { text: string; href?: string };
 type Section = { title: string; lines: Line[] };
 
@@ -106,11 +109,10 @@ function invoices({ invoicedCents, paidCents, owed }: MonthFigures, say: Say, si
 
 function waits({ waiting, openQuotes }: MonthFigures, { t, ...say }: Say, siteUrl: string): Section {
   const lines: Line[] = [];
-  const leads = `${siteUrl}/admin/leads?status=`;
   if (waiting.count > 0 && waiting.oldest) {
     const oldest = say.day(waiting.oldest);
     const text = t.unanswered(say.number(waiting.count), say.isOne(waiting.count), oldest);
-    lines.push({ text, href: `${leads}new` });
+    lines.push({ text, href: siteUrl + TO_ANSWER });
   }
   if (openQuotes.count > 0) {
     const { count, cents } = openQuotes;
@@ -127,7 +129,7 @@ function whatToDo(thing: ThingToDo, language: Language, siteUrl: string): Do {
   const funnel = `${siteUrl}/admin/analytics/funnel`;
   switch (thing) {
     case "answer":
-      return { text: t.answer, label: t.answerLink, href: `${siteUrl}/admin/leads?status=new` };
+      return { text: t.answer, label: t.answerLink, href: siteUrl + TO_ANSWER };
     case "follow-up":
       return { text: t["follow-up"], label: t["follow-upLink"], href: `${siteUrl}/admin/quotes?state=open` };
     case "form":

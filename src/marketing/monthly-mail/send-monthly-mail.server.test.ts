@@ -73,13 +73,13 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     "- 2 requests (0 the month before)",
     "- Google Ads: 1 visit, 2 requests",
     "- 1 job won (0 the month before)",
-    "- 1 unanswered request, from November\u00a028: https://nordet.example/admin/leads?status=new",
+    "- 1 unanswered request, from November\u00a028: https://nordet.example/admin/leads?counted=to-answer",
     "Answer the waiting requests.",
     "https://nordet.example/admin/settings?tab=notifications",
   ])
     expect(mail?.text).toContain(line);
   expect(mail?.text).not.toContain("invoice");
-  expect(mail?.html).toContain('href="https://nordet.example/admin/leads?status=new"');
+  expect(mail?.html).toContain('href="https://nordet.example/admin/leads?counted=to-answer"');
   expect(mail?.text).not.toContain("Marie");
 });
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./durations.ts";
+import { DAY_MS, MINUTE_MS } from "./durations.ts";
 
 /** `day` is YYYY-MM-DD, `minutes` since its midnight by the clock on the wall. */
 type ZoneTime = { day: string; minutes: number };
@@ -11,15 +11,17 @@ export function zoneTime(moment: Date, timeZone: string): ZoneTime {
   return { day, minutes: hour * 60 + minute };
 }
 
-/** An hour that the clocks skip is the one after it. */
+/** An hour that the clocks skip is the one after it, of one that they repeat it is the first. */
 export function momentIn({ day, minutes }: ZoneTime, timeZone: string): Date {
   const wanted = Date.parse(`${day}T00:00Z`) + minutes * MINUTE_MS;
   const offsetAt = (moment: number) => {
     const shown = zoneTime(new Date(moment), timeZone);
     return Date.parse(`${shown.day}T00:00Z`) + shown.minutes * MINUTE_MS - moment;
   };
-  const guess = wanted - offsetAt(wanted);
-  return new Date(wanted - offsetAt(guess));
+  // By the clocks of before and of after a change, should there be one.
+  const moments = [-DAY_MS, DAY_MS].map((away) => wanted - offsetAt(wanted + away));
+  const shown = moments.filter((moment) => moment + offsetAt(moment) === wanted);
+  return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(...moments));
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

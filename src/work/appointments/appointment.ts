@@ -48,6 +48,9 @@ export type Appointment = Window & {
 /** With who goes, in the order of the team; nobody is "unassigned". */
 export type AssignedAppointment = Appointment & { people: string[] };
 
+/** What who goes there has tapped: they have set out, or they have begun. */
+export type UnderWay = "on-my-way" | "start";
+
 /** With what the calendar shows of its lead and its plan. */
 export type ListedAppointment = AssignedAppointment & {
   name: string;
@@ -57,6 +60,8 @@ export type ListedAppointment = AssignedAppointment & {
   serviceRequested: string;
   /** Null for one that stands alone. */
   planTitle: Text | null;
+  /** Absent before that, and once it is done. */
+  underWay?: UnderWay;
 };
 
 const LONGEST = { place: 300, note: 2000 };

@@ -1,11 +1,13 @@
 import { expect } from "vitest";
 import { uuidv7 } from "uuidv7";
+import type { Db } from "#src/platform/db/db.server.ts";
+import { businessOf, loadSetting, saveSettings } from "#src/account/settings/settings.server.ts";
 import { placeKey } from "#src/work/jobs/places/place-key.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
 import { acceptNextVersion, anAcceptedQuote } from "#test/an-invoice.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
+import { anAppointment, appointmentDetails, changed } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { loadVisits } from "./sheet-visits.server.ts";
@@ -59,3 +61,54 @@ testOnBothEngines(
     expect(visits.map(({ appointment }) => appointment.placeNote)).toEqual(["Chien. Code 4521", "", ""]);
   },
 );
+
+testOnBothEngines(
+  "what was tapped counts from the evening before by the clock of the business, wherever its clocks stand",
+  async (place) => {
+    await using db = await openTestDb(place);
+    // The hour, and since when it counts: three hours before, or the midnight before where that is earlier.
+    const nights: [timeZone: string, day: string, from: string | null, since: string][] = [
+      ["America/St_Johns", "2026-06-20", "00:30", "2026-06-20T00:00:00.000Z"],
+      ["America/St_Johns", "2026-06-20", "09:00", "2026-06-20T02:30:00.000Z"],
+      ["America/Vancouver", "2026-06-20", null, "2026-06-20T07:00:00.000Z"],
+      ["Asia/Kolkata", "2026-06-20", "09:00", "2026-06-19T18:30:00.000Z"],
+      // The clocks skip two o’clock, and repeat one o’clock.
+      ["America/Toronto", "2026-03-08", "02:30", "2026-03-08T04:30:00.000Z"],
+      ["America/Toronto", "2026-03-08", "03:00", "2026-03-08T04:00:00.000Z"],
+      ["America/Toronto", "2026-11-01", "01:30", "2026-11-01T02:30:00.000Z"],
+      ["America/St_Johns", "2026-11-01", "02:00", "2026-11-01T02:30:00.000Z"],
+    ];
+    for (const [timeZone, day, from, since] of nights) {
+      const business = businessOf(await loadSetting(db, "business"));
+      await saveSettings(db, { business: { ...business, timeZone } }, now);
+      const until = from === null ? null : "23:00";
+      const { id } = await anAppointment(db, now, { day, from, until });
+      const tap = async (at: number) =>
+        db
+          .insertInto("day_sheet_acts")
+          .values({
+            ...{ id: uuidv7(), sheet_id: sheet, appointment_id: id, kind: "on-my-way" },
+            at: new Date(at).toISOString(),
+          })
+          .execute();
+      const sheet = await aSheetRow(db);
+      const counted = async () => {
+        const visits = await loadVisits({ db, ...quoteDeps }, { day, people: null, language: "fr" }, now);
+        return visits.find(({ appointment }) => appointment.id === id)?.acts["on-my-way"];
+      };
+      await tap(Date.parse(since) - 1);
+      expect(await counted(), `${timeZone} ${day} ${from}`).toBe(0);
+      await tap(Date.parse(since));
+      expect(await counted(), `${timeZone} ${day} ${from}`).toBe(1);
+    }
+  },
+);
+
+async function aSheetRow(db: Db): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto("day_sheets")
+    .values({ id, name: "Karim", language: "fr", created_at: now.toISOString() })
+    .execute();
+  return id;
+}

@@ -1,7 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
-import { HOUR_MS } from "#src/platform/clock/durations.ts";
-import { momentIn } from "#src/platform/clock/zone-time.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatNumber } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
@@ -14,6 +12,7 @@ import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import { helperTextsOn, type OfferedText } from "#src/work/texts/texts.server.ts";
 import { loadDay, type DayStop } from "./day-order.server.ts";
 import type { HelperAct } from "./day-sheet.ts";
+import { loadActs } from "./visit-acts.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
@@ -36,14 +35,16 @@ export async function loadVisits(
   const texts = await helperTextsOn(deps, day, now);
   const { timeZone } = await loadBusiness(deps.db);
   const visits: SheetVisit[] = [];
-  for (const appointment of await loadDay(deps.db, { day, people })) {
+  const stops = await loadDay(deps.db, { day, people });
+  const acts = await loadActs(deps.db, stops, timeZone);
+  for (const appointment of stops) {
     const { id, leadId } = appointment;
     const { shown } = await loadPhotos(deps.db, leadId);
     visits.push({
       ...{ appointment, agreed: await agreedIn(deps.db, appointment, language) },
       photos: shown.filter(({ moment }) => moment === null),
       taken: await countTaken(deps.db, id),
-      acts: await countActs(deps.db, appointment, timeZone),
+      acts: countActs(acts.get(id) ?? []),
       text: texts.find(({ appointmentId }) => appointmentId === id) ?? null,
     });
   }
@@ -92,20 +93,8 @@ async function countTaken(db: Db, appointmentId: string): Promise<SheetVisit["ta
   return { before: count("before"), after: count("after") };
 }
 
-/** Before the hour a helper sets out at the earliest: what was tapped before it was for a day that the visit was moved from. */
-const LONGEST_WAY_MS = 3 * HOUR_MS;
-
-async function countActs(db: Db, { id, day, from }: DayStop, timeZone: string): Promise<SheetVisit["acts"]> {
-  const [hour = 0, minute = 0] = (from ?? "03:00").split(":").map(Number);
-  const begins = momentIn({ day, minutes: hour * 60 + minute }, timeZone).getTime();
-  const since = Math.min(begins - LONGEST_WAY_MS, momentIn({ day, minutes: 0 }, timeZone).getTime());
-  const rows = await db
-    .selectFrom("day_sheet_acts")
-    .select("kind")
-    .where("appointment_id", "=", id)
-    .where("at", ">=", new Date(since).toISOString())
-    .execute();
-  const count = (wanted: HelperAct) => rows.filter(({ kind }) => kind === wanted).length;
+function countActs(acts: readonly HelperAct[]): SheetVisit["acts"] {
+  const count = (wanted: HelperAct) => acts.filter((kind) => kind === wanted).length;
   return {
     ...{ "on-my-way": count("on-my-way"), start: count("start"), done: count("done") },
     ...{ note: count("note"), text: count("text") },

@@ -4,8 +4,8 @@ import type { FieldCode } from "#src/platform/i18n/field-problems.ts";
 
 const code: Coded<FieldCode> = codedMessage;
 
-/** Without it, those where something is left to do or to receive. */
-export const jobFilters = ["all"] as const;
+/** Without it, those where something is left to do or to receive. `to-invoice` are those that the dashboard counts. */
+export const jobFilters = ["to-invoice", "all"] as const;
 export type JobFilter = (typeof jobFilters)[number];
 
 export const JobListQuery = v.object({

@@ -4,6 +4,7 @@ import { parseSearch } from "#src/work/leads/lead-search.ts";
 import type { JobCard } from "./job-card.ts";
 import { loadJobCards } from "./job-cards.server.ts";
 import type { JobListQuery } from "./job-filter.ts";
+import { loadToInvoice } from "./to-invoice.server.ts";
 
 const PAGE = 30;
 
@@ -12,7 +13,8 @@ export type PageOfJobs = { jobs: JobCard[]; next: string | null };
 /** Those of leads in the inbox, the newest first. */
 export async function listJobs(db: Db, { state, search, after }: JobListQuery, now: Date): Promise<PageOfJobs> {
   let jobs = selectInboxJobs(db);
-  if (state !== "all") jobs = jobs.where("jobs.open", "=", 1);
+  if (state === undefined) jobs = jobs.where("jobs.open", "=", 1);
+  if (state === "to-invoice") jobs = jobs.where("jobs.id", "in", await idsToInvoice(db, now));
   const { words } = parseSearch(search);
   if (words.length > 0) jobs = jobs.where("jobs.customer_id", "in", customersNamed(db, words));
   if (after) jobs = jobs.where("jobs.id", "<", after);
@@ -22,6 +24,11 @@ export async function listJobs(db: Db, { state, search, after }: JobListQuery, n
     .execute();
   const ids = found.slice(0, PAGE).map(({ id }) => id);
   return { jobs: await loadJobCards(db, ids, now), next: found.length > PAGE ? (ids.at(-1) ?? null) : null };
+}
+
+/** No job has a blank id: an empty list is no SQL. */
+async function idsToInvoice(db: Db, now: Date): Promise<string[]> {
+  return ["", ...(await loadToInvoice(db, now)).map(({ jobId }) => jobId)];
 }
 
 /** All words at once: their text is read from an index that covers it. */

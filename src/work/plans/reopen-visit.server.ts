@@ -5,6 +5,10 @@ import { reopenDoneWithin } from "#src/work/appointments/complete-appointment.se
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
+import { forgetEnd } from "#src/work/hours/record-tap.server.ts";
+import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
+import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
+import { isCreditedWhole } from "#src/work/jobs/job-money.ts";
 import { noteOfVisits } from "./plan-invoices.server.ts";
 import { loadPlan } from "./stored-plan.server.ts";
 
@@ -18,7 +22,7 @@ export type VisitReopened =
   | { kind: "changed"; appointment: Appointment; invoice: VisitInvoice | null }
   | { kind: AppointmentRefused };
 
-/** A visit that is done is planned again. What a draft had of it is invoiced once it is done again. */
+/** A visit that is done is planned again. What a draft had of it is invoiced once it is done again, and asked for then is a review. */
 export function reopenVisit(
   deps: AppointmentDeps,
   order: { id: string; version: number },
@@ -27,8 +31,28 @@ export function reopenVisit(
   return deps.db.transaction().execute(async (trx) => {
     const reopened = await reopenDoneWithin({ ...deps, db: trx }, order, now);
     if (reopened.kind !== "changed") return reopened;
-    return { ...reopened, invoice: (await takeBack(trx, order.id)) ?? null };
+    await forgetEnd(trx, order.id);
+    await forgetScheduled(trx, reopened.appointment, now);
+    const withdrawn = await takeBack(trx, order.id);
+    const number = await loadIssuedInvoice(trx, order.id);
+    return { ...reopened, invoice: withdrawn ?? (number === null ? null : { kind: "kept", number }) };
   });
+}
+
+/** The number of what was issued of the work of a visit, by its plan or of its job; null where nothing was, or all is credited. */
+export async function loadIssuedInvoice(db: Db, id: string): Promise<string | null> {
+  const visit = await db
+    .selectFrom("appointments")
+    .select(["job_id", "plan_id", "billed_in"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!visit?.job_id) return null;
+  const [facts] = await loadFacts(db, [visit.job_id]);
+  const issued = (facts?.papers ?? []).filter(
+    (paper) => paper.kind === "invoice" && !isCreditedWhole(paper, facts?.papers ?? []),
+  );
+  const own = visit.plan_id === null ? issued : issued.filter((paper) => paper.id === visit.billed_in);
+  return own.findLast(({ number }) => number !== null)?.number ?? null;
 }
 
 async function takeBack(trx: Db, id: string): Promise<VisitInvoice | undefined> {

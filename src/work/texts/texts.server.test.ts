@@ -1,12 +1,16 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { editAppointment, planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { askNow } from "#src/work/reviews/review-requests.server.ts";
+import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
+import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
+import { byOwner } from "#test/by-owner.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
 import { forgetText, recordText, textsOf, textsOn } from "./texts.server.ts";
@@ -56,6 +60,37 @@ testOnBothEngines("done says so, and asks for a review where there is a link and
   expect(done?.text).not.toMatch(/facture|\{/);
   expect(review?.text).toMatch(/https:\/\/avis\.example\/nordet$/);
 });
+
+testOnBothEngines(
+  "what was said already, by a mail or a text, is offered as such until the visit moves",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const { id, leadId, version } = await anAppointment(db, now, { day: "2026-11-25" });
+    const already = async (moment = now) =>
+      Object.fromEntries((await textsOf(deps(db), leadId, moment)).map((text) => [text.kind, text.already]));
+    const later = new Date(now.getTime() + 3_600_000);
+    const reminded = { kind: "appointment", what: "reminded", appointmentId: id, day: "2026-11-25" } as const;
+    expect(await already()).toEqual({ reminder: null });
+    const event = { ...reminded, from: "09:00", until: "11:00", told: true };
+    await recordLeadEvent(db, { leadId, event }, now);
+    expect(await already()).toEqual({ reminder: { by: "mail", at: now.toISOString() } });
+    await recordText(db, { leadId, what: "reminder", by: "" }, later);
+    expect(await already()).toEqual({ reminder: { by: "text", at: later.toISOString() } });
+    const evening = new Date(now.getTime() + 10 * 3_600_000);
+    const moved = changed(
+      await editAppointment(deps(db), { ...appointmentDetails({ day: "2026-11-26" }), id, version }, evening),
+    );
+    expect(await already()).toEqual({ reminder: null });
+
+    await saveSettings(db, { reviews: { link: "https://avis.example/nordet" } }, now);
+    await completeAppointment(deps(db), { ...paid, id, version: moved.version, askReview: true }, evening);
+    expect(await already()).toEqual({ done: null, review: null });
+    const day = new Date("2026-11-26T15:00:00.000Z");
+    await askNow(deps(db), leadId, day);
+    await sendReviews({ ...deps(db), ...byOwner(db) }, day);
+    expect(await already(day)).toEqual({ done: null, review: { by: "mail", at: day.toISOString() } });
+  },
+);
 
 testOnBothEngines("a visit that is done tells of the invoice of its own job, not of another one", async (place) => {
   await using db = await openTestDb(place);

@@ -1,5 +1,7 @@
 import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
+import { startOfBusinessDay } from "#src/platform/clock/business-time.server.ts";
+import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -19,6 +21,7 @@ import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.t
 import { firstNameOf } from "#src/account/notifications/mail/first-name.ts";
 import {
   loadAskedLead,
+  loadReview,
   loadReviewSettings,
   refusalOf,
   type AskedLead,
@@ -42,7 +45,12 @@ export type OfferedText = {
   to: string;
   href: string;
   text: string;
+  /** It was said before: by a mail that left by itself, or by a text. */
+  already: Already | null;
 };
+
+/** ISO 8601 UTC. */
+export type Already = { by: "mail" | "text"; at: string };
 
 export async function textsOn(deps: Deps, day: string, now: Date): Promise<OfferedText[]> {
   const appointments = await listAppointments(deps.db, { from: day, to: day });
@@ -86,6 +94,7 @@ async function textsAbout(
   if (appointment.state === "done" && (await mayAskForReview(deps, { lead, settings: reviews }, now)))
     kinds.push("review");
   if (kinds.length === 0) return [];
+  const said = await loadSaid(deps.db, { appointment, timeZone: business.timeZone });
   const language = await loadLanguageFor(deps.db, lead.language);
   const filling = {
     ...{ name: firstNameOf(lead.name), company: business.name, phone: business.telephoneShown },
@@ -95,13 +104,66 @@ async function textsAbout(
   };
   return kinds.map((kind) => {
     const text = inPlainSpaces(fillTextTemplate(templateIn(templates[kind], language), filling));
-    return { kind, leadId: lead.id, appointmentId: appointment.id, to: lead.phone, href: smsLink(number, text), text };
+    const about = { kind, leadId: lead.id, appointmentId: appointment.id, to: lead.phone };
+    return { ...about, href: smsLink(number, text), text, already: said(kind) };
   });
 }
 
 /** Another one makes every letter of a text take twice its room, so that it goes out in parts. */
 function inPlainSpaces(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, " ");
+}
+
+type Said = { appointment: Appointment; timeZone: string };
+
+/** What the customer was told of this visit by now, the newest of each kind. */
+async function loadSaid(db: Db, { appointment, timeZone }: Said): Promise<(kind: TextKind) => Already | null> {
+  const { id, leadId, day, createdAt, doneAt } = appointment;
+  const rows = await db
+    .selectFrom("lead_events")
+    .select(["kind", "detail", "at"])
+    .where("lead_id", "=", leadId)
+    .where("kind", "in", ["text", "appointment"])
+    .orderBy("at", "desc")
+    .execute();
+  const events = rows.map(({ at, ...columns }) => ({ at, ...parseEvent(columns) }));
+  const moved = events.find((one) => one.kind === "appointment" && one.what === "moved" && one.appointmentId === id);
+  const review = await loadReview(db, leadId);
+  const textSince = (kind: TextKind, since: string) =>
+    events.find((one) => one.kind === "text" && one.what === kind && one.at >= since)?.at;
+  const reminded = events.find(
+    (one) => one.kind === "appointment" && one.what === "reminded" && one.appointmentId === id && one.day === day,
+  );
+  return (kind) => {
+    switch (kind) {
+      case "reminder":
+        return newestOf(reminded?.at, textSince(kind, moved?.at ?? createdAt));
+      case "onMyWay":
+        return newestOf(undefined, textSince(kind, startOfBusinessDay(day, timeZone).toISOString()));
+      case "done":
+        return newestOf(undefined, textSince(kind, doneAt ?? createdAt));
+      case "review":
+        return newestOf(review?.remindedAt ?? review?.askedAt ?? undefined, textSince(kind, ""));
+    }
+  };
+}
+
+function newestOf(mail: string | undefined, text: string | undefined): Already | null {
+  if (text !== undefined && text >= (mail ?? "")) return { by: "text", at: text };
+  return mail === undefined ? null : { by: "mail", at: mail };
+}
+
+/** When the customer was last asked for a review by a text; null where nobody was. */
+export async function loadReviewTextedAt(db: Db, leadId: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom("lead_events")
+    .select(["kind", "detail", "at"])
+    .where("lead_id", "=", leadId)
+    .where("kind", "=", "text")
+    .orderBy("at", "desc")
+    .execute();
+  const events = rows.map(({ at, ...columns }) => ({ at, ...parseEvent(columns) }));
+  return events.find((one) => one.kind === "text" && one.what === "review")?.at ?? null;
 }
 
 function templateIn(template: TextTemplates[TextKind], language: SiteLanguage): string {

@@ -27,6 +27,12 @@ test("today says who goes", async () => {
   expect(screen.queryByText(/more$/)).toBeNull();
 });
 
+test("today says who is on the way and who has begun", async () => {
+  show([...visits(1, { underWay: "on-my-way" }), ...visits(1, { underWay: "start", id: "begun" })]);
+  expect(await screen.findByText("On the way")).toBeTruthy();
+  expect(screen.getByText("On site")).toBeTruthy();
+});
+
 test("of a long day it shows what is still to do, and leads to the calendar for the rest", async () => {
   show([...visits(3, { state: "done", name: "Done" }), ...visits(10, { state: "planned" })]);
   expect(await screen.findAllByRole("listitem")).toHaveLength(6);

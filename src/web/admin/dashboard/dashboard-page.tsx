@@ -17,6 +17,7 @@ import { useSelfTest } from "./use-self-test.ts";
 import { UnansweredLines } from "./unanswered-lines.tsx";
 import { ToAnswerLine } from "./to-answer-line.tsx";
 import { InventedInPublic, SetUpCard } from "#src/web/admin/set-up/set-up-card.tsx";
+import { countedLists } from "#src/web/admin/links/counted-lists.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChevronRight, ShieldQuestion, UserRoundCheck, ClipboardCheck, Settings } from "lucide-react";
 import { Link } from "wouter";
@@ -91,7 +92,7 @@ function HeldLine() {
   if (held === 0) return null;
   return (
     <Link
-      href="/admin/leads?box=quarantine"
+      href={countedLists.held}
       className="group mb-4 flex min-h-14 items-center gap-3 rounded-card border border-line bg-raised px-4 py-3 transition-colors hover:border-water md:px-5"
     >
       <ShieldQuestion aria-hidden="true" className="size-6 shrink-0 text-warning" />

@@ -13,6 +13,6 @@ test("what waits stands in the order of what it costs to forget it, and a paymen
   const links = await screen.findAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...["1 invoice to finish", "3 quotes to send", "1 plan to renew"],
-    "2 card payments came in: $574.88, taxes included",
+    "2 invoices paid by card: $574.88, taxes included",
   ]);
 });

@@ -5,6 +5,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import type { AcceptedLately } from "#src/work/job-cards/accepted-lately.server.ts";
 import type { ToInvoice } from "#src/work/job-cards/to-invoice.server.ts";
+import { countedLists } from "#src/web/admin/links/counted-lists.ts";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { useMoneyNews } from "#src/web/admin/jobs/use-money-news.ts";
 import { formatAmount } from "#src/web/admin/parts/formats.ts";
@@ -24,7 +25,7 @@ const newsWords = dictionary(
     planned: (when: string) => `${when}\u00A0: c’est au calendrier.`,
     toInvoice: (count: number) => (count === 1 ? "1 travail fait à facturer" : `${count} travaux faits à facturer`),
     byCard: (count: number, amount: string) =>
-      `${count < 2 ? "1 paiement par carte est arrivé" : `${count} paiements par carte sont arrivés`}\u00A0: ${amount}, taxes comprises`,
+      `${count < 2 ? "1 facture payée par carte" : `${count} factures payées par carte`}\u00A0: ${amount}, taxes comprises`,
     invoiceDrafts: (count: number) => (count < 2 ? "1 facture à terminer" : `${count} factures à terminer`),
     quoteDrafts: (count: number) => (count < 2 ? "1 soumission à envoyer" : `${count} soumissions à envoyer`),
     plansToRenew: (count: number) => (count < 2 ? "1 forfait à renouveler" : `${count} forfaits à renouveler`),
@@ -37,7 +38,7 @@ const newsWords = dictionary(
     planned: (when) => `${when} is in the calendar.`,
     toInvoice: (count) => (count === 1 ? "1 finished job to invoice" : `${count} finished jobs to invoice`),
     byCard: (count, amount) =>
-      `${count === 1 ? "1 card payment came in" : `${count} card payments came in`}: ${amount}, taxes included`,
+      `${count === 1 ? "1 invoice paid by card" : `${count} invoices paid by card`}: ${amount}, taxes included`,
     invoiceDrafts: (count) => (count === 1 ? "1 invoice to finish" : `${count} invoices to finish`),
     quoteDrafts: (count) => (count === 1 ? "1 quote to send" : `${count} quotes to send`),
     plansToRenew: (count) => (count === 1 ? "1 plan to renew" : `${count} plans to renew`),
@@ -62,7 +63,7 @@ function ToInvoiceLine({ jobs }: { jobs: readonly ToInvoice[] }) {
   const t = useWords(newsWords);
   const [first, ...others] = jobs;
   if (!first) return null;
-  const href = others.length > 0 ? "/admin/jobs" : leadPath(first.leadId);
+  const href = others.length > 0 ? countedLists.toInvoice : leadPath(first.leadId);
   const names = jobs.slice(0, MOST_NAMED).map(({ name }) => name);
   return (
     <NewsLine icon={ReceiptText} href={href} title={t.toInvoice(jobs.length)}>
@@ -108,11 +109,11 @@ export function MoneyNews() {
   if (!news) return null;
   const { byCard, invoiceDrafts, quoteDrafts, plansToRenew } = news;
   const rows = [
-    { count: invoiceDrafts, path: "/admin/invoices?state=draft", says: t.invoiceDrafts(invoiceDrafts) },
-    { count: quoteDrafts, path: "/admin/quotes?state=draft", says: t.quoteDrafts(quoteDrafts) },
-    { count: plansToRenew, path: "/admin/plans?state=renew", says: t.plansToRenew(plansToRenew) },
+    { count: invoiceDrafts, path: countedLists.invoiceDrafts, says: t.invoiceDrafts(invoiceDrafts) },
+    { count: quoteDrafts, path: countedLists.quoteDrafts, says: t.quoteDrafts(quoteDrafts) },
+    { count: plansToRenew, path: countedLists.plansToRenew, says: t.plansToRenew(plansToRenew) },
     {
-      ...{ count: byCard.count, path: "/admin/money?tab=month" },
+      ...{ count: byCard.count, path: countedLists.byCard },
       says: t.byCard(byCard.count, formatAmount(byCard.cents, language)),
     },
   ].filter(({ count }) => count > 0);

@@ -4,6 +4,7 @@ import { locales, type Language } from "#src/platform/i18n/language.ts";
 import type { Pipeline } from "#src/work/leads/list/pipeline.ts";
 import { figureNames, winRate } from "#src/work/leads/list/figures.ts";
 import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
+import { countedLists } from "#src/web/admin/links/counted-lists.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { formatDollars } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -62,12 +63,12 @@ function figuresOf(data: Pipeline | undefined, language: Language): Figure[] {
   });
   const quotes = trend("quotes", count);
   return [
-    { name: t.requests, href: "/admin/leads", ...trend("received", count) },
+    { name: t.requests, href: countedLists.received, ...trend("received", count) },
     {
-      ...{ name: t.quotesSent, href: "/admin/quotes", ...quotes },
+      ...{ name: t.quotesSent, href: countedLists.quotesSent, ...quotes },
       ...(data && data.quotedCents > 0 && { trend: t.quotedOut(dollars(data.quotedCents)) }),
     },
-    { name: t.wonCents, href: "/admin/leads?status=won", ...trend("wonCents", dollars) },
+    { name: t.wonCents, href: countedLists.won, ...trend("wonCents", dollars) },
     {
       ...{
         name: t.winRate,

@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck, MessageCircleReply } from "lucide-react";
 import { Link } from "wouter";
 import { answerDeadline } from "#src/work/leads/answer-deadline.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { countedLists } from "#src/web/admin/links/counted-lists.ts";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { useLeadUpdates } from "#src/web/admin/page/use-lead-updates.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -36,7 +37,7 @@ export function ToAnswerLine() {
   const { only } = data;
   return (
     <Link
-      href={only ? leadPath(only.id) : "/admin/leads?status=new"}
+      href={only ? leadPath(only.id) : countedLists.toAnswer}
       className={`${frame} group transition-colors hover:border-water ${isLate ? "border-danger bg-danger-soft" : "border-line bg-water-soft"}`}
     >
       <MessageCircleReply aria-hidden="true" className={`size-6 shrink-0 ${isLate ? "text-danger" : "text-water"}`} />

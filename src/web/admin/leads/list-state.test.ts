@@ -41,6 +41,15 @@ test("a press on a header sorts by its column, the next one the other way round"
   ]);
 });
 
+test("a count of the dashboard is a list, whatever view was used last, until a board is chosen", () => {
+  const counted = parseListState("?counted=to-answer", "board");
+  expect(counted).toMatchObject({ counted: "to-answer", view: "list" });
+  expect(parseListState(queryOf(counted, "list"), "board")).toEqual(counted);
+  expect(filterQuery(counted)).toEqual({ box: "inbox", sort: "-date", counted: "to-answer" });
+  expect(withChanges(counted, { view: "board" })).toMatchObject({ counted: "", view: "board" });
+  expect(parseListState("?counted=all").counted).toBe("");
+});
+
 test("the view that was used last is the one of an address that names none", () => {
   expect(parseListState("").view).toBe("list");
   expect(parseListState("?q=roy", "board")).toMatchObject({ view: "board", search: "roy" });

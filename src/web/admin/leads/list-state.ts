@@ -3,16 +3,24 @@ import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { leadBoxes, type LeadBox } from "#src/work/leads/lead-boxes.ts";
 import { parseAdFilter } from "#src/work/leads/list/ad-filter.ts";
-import { leadSorts, type LeadFilter, type LeadSort } from "#src/work/leads/list/lead-list.ts";
+import {
+  countedKinds,
+  leadSorts,
+  type CountedKind,
+  type LeadFilter,
+  type LeadSort,
+} from "#src/work/leads/list/lead-list.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import type { LeadView } from "#src/work/leads/views/lead-view.ts";
 import { LEADS_PAGE } from "#src/web/admin/links/lead-paths.ts";
 import { store, stored } from "#src/web/ui/browser/stored.ts";
 
 /** The filters, box and order of the list. Kept in the address, so that going back shows the same list. */
-export type ListState = Omit<LeadFilter, "ad"> & {
+export type ListState = Omit<LeadFilter, "ad" | "counted"> & {
   /** A count of the advertising screen that the list shows, as `adFilterText` writes it. */
   ad: string;
+  /** A count of the dashboard that the list shows. */
+  counted: CountedKind | "";
   view: LeadView;
   box: LeadBox;
   sort: LeadSort;
@@ -28,7 +36,7 @@ export function isBoard({ view, box }: Pick<ListState, "view" | "box">): boolean
   return view === "board" && box === "inbox";
 }
 
-export const noFilters = { search: "", service: "", status: "", ad: "" } as const;
+export const noFilters = { search: "", service: "", status: "", ad: "", counted: "" } as const;
 
 export function isFiltered(state: ListState): boolean {
   return Object.keys(noFilters).some((name) => state[name as keyof typeof noFilters] !== "");
@@ -41,8 +49,11 @@ const MOST_SHOWN = 5_000;
 export function useListState() {
   const query = useSearch();
   const state = useMemo(() => parseListState(query), [query]);
-  const { view } = state;
-  useEffect(() => store(VIEW, view), [view]);
+  const { view, counted } = state;
+  // The list of a count is no choice of a view.
+  useEffect(() => {
+    if (!counted) store(VIEW, view);
+  }, [view, counted]);
   // From the current address: two key presses may come before the next render.
   const change = (changes: Partial<ListState>) =>
     navigate(LEADS_PAGE + queryOf(withChanges(parseListState(window.location.search), changes)), { replace: true });
@@ -66,6 +77,7 @@ const parts: { [Name in Exclude<keyof ListState, "view">]: Part<ListState[Name]>
   box: oneOf("box", leadBoxes, "inbox"),
   search: anyText("q"),
   ad: { ...anyText("ad"), parse: (text) => (parseAdFilter(text) ? text : "") },
+  counted: oneOf("counted", ["", ...countedKinds], ""),
   service: anyText("service"),
   status: oneOf("status", ["", ...leadStatuses], ""),
   sort: oneOf("sort", leadSorts, "-date"),
@@ -80,9 +92,10 @@ const partNames = Object.keys(parts) as (keyof typeof parts)[];
 export function parseListState(query: string, used = stored(VIEW)): ListState {
   const params = new URLSearchParams(query);
   const parsed = partNames.map((name) => [name, parts[name].parse(params.get(parts[name].name) ?? "")]);
-  const view = (params.get("view") || used) === "board" ? "board" : "list";
   // Object.fromEntries is typed as any record; this one has each of the parts.
-  return { view, ...(Object.fromEntries(parsed) as Omit<ListState, "view">) };
+  const state = Object.fromEntries(parsed) as Omit<ListState, "view">;
+  const view = (params.get("view") || used) === "board" && !state.counted ? "board" : "list";
+  return { view, ...state };
 }
 
 export function queryOf(state: ListState, used = stored(VIEW)): string {
@@ -93,19 +106,21 @@ export function queryOf(state: ListState, used = stored(VIEW)): string {
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Back to the first rows, as another list begins at its top. */
+/** Back to the first rows, as another list begins at its top. A board shows all of the inbox. */
 export function withChanges(state: ListState, changes: Partial<ListState>): ListState {
-  return { ...state, shown: LEADS_AT_ONCE, ...changes };
+  const whole = changes.view === "board" ? { counted: "" as const } : {};
+  return { ...state, shown: LEADS_AT_ONCE, ...changes, ...whole };
 }
 
 /** What the server accepts. */
 const LONGEST_SEARCH = 200;
 
 /** As the server reads them. */
-export function filterQuery({ search, service, status, box, sort, ad }: ListState) {
+export function filterQuery({ search, service, status, box, sort, ad, counted }: ListState) {
   // Pasted text may hold line breaks.
   const q = search.replaceAll(/\p{Cc}+/gu, " ").slice(0, LONGEST_SEARCH);
-  return { box, sort, ...(q && { q }), ...(service && { service }), ...(status && { status }), ...(ad && { ad }) };
+  const asked = { ...(q && { q }), ...(service && { service }), ...(status && { status }) };
+  return { box, sort, ...asked, ...(ad && { ad }), ...(counted && { counted }) };
 }
 
 /** At a press on a column's header: the other way round, or by this column, dates from the newest. */

@@ -110,8 +110,11 @@ function useSaying(): (overdue: Overdue) => string {
   const t = useWords(receiveWords);
   const language = useLanguage();
   const money = useMoney();
-  return ({ customer, number, balanceCents, dueOn }) =>
-    [customer || t.noName, number, money(balanceCents), t.dueOn(formatDay(dueOn, language, "medium"))].join(", ");
+  return ({ customer, number, balanceCents, dueOn, remindedAt }) => {
+    const reminded = remindedAt ? [t.reminded(formatDate(new Date(remindedAt), language))] : [];
+    const due = t.dueOn(formatDay(dueOn, language, "medium"));
+    return [customer || t.noName, number, money(balanceCents), due, ...reminded].join(", ");
+  };
 }
 
 function Moment({ leavesAt }: { leavesAt: string }) {

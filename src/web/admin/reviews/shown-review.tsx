@@ -2,12 +2,11 @@ import { MessageSquareQuote } from "lucide-react";
 import type { ReviewRequest } from "#src/work/reviews/review-request.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { SectionCard } from "#src/web/admin/page/section-card.tsx";
-import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
-import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useReviewOf } from "./customer-queries.ts";
+import { useSaidMoment } from "#src/web/admin/parts/said-moment.ts";
 import { useCustomerAct } from "./use-customer.ts";
 import { reviewCustomerWords } from "./words.ts";
 
@@ -26,17 +25,28 @@ export function ShownReview({ leadId }: { leadId: string }) {
           <MissingLink leadId={leadId} />
         </>
       )}
-      {data && (data.hasLink || data.review) && <Progress review={data.review} />}
-      {data?.hasLink && <Acts leadId={leadId} review={data.review} />}
+      {data && (data.hasLink || data.review) && <Progress review={data.review} textedAt={data.textedAt} />}
+      {data?.hasLink && <Acts leadId={leadId} review={data.review} isTexted={data.textedAt !== null} />}
     </SectionCard>
   );
 }
 
-function Progress({ review }: { review: ReviewRequest | null }) {
+type Asked = { review: ReviewRequest | null; textedAt: string | null };
+
+function Progress({ review, textedAt }: Asked) {
   const t = useWords(reviewCustomerWords);
-  const language = useLanguage();
-  const said = (moment: string) =>
-    `${formatDate(new Date(moment), language)}, ${formatTime(new Date(moment), language)}`;
+  const say = useSaidMoment();
+  return (
+    <>
+      {textedAt && <p>{t.texted(say(textedAt))}</p>}
+      {(review || !textedAt) && <ByMail review={review} />}
+    </>
+  );
+}
+
+function ByMail({ review }: Pick<Asked, "review">) {
+  const t = useWords(reviewCustomerWords);
+  const said = useSaidMoment();
   if (!review) return <p className="text-muted">{t.none}</p>;
   if (review.state === "scheduled") return <p>{t.scheduled(said(review.sendAt))}</p>;
   if (review.state !== "asked")
@@ -52,7 +62,9 @@ function Progress({ review }: { review: ReviewRequest | null }) {
   );
 }
 
-function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null }) {
+type ActsProps = Pick<Asked, "review"> & { leadId: string; isTexted: boolean };
+
+function Acts({ leadId, review, isTexted }: ActsProps) {
   const t = useWords(reviewCustomerWords);
   const act = useCustomerAct(leadId);
   const isComing = review?.state === "scheduled";
@@ -65,7 +77,7 @@ function Acts({ leadId, review }: { leadId: string; review: ReviewRequest | null
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {canAsk && (
           <BusyButton icon={MessageSquareQuote} busy={act.isPending} onClick={() => act.mutate({ kind: "ask" })}>
-            {isComing ? t.askNow : t.ask}
+            {isComing ? t.askNow : isTexted ? t.askByMail : t.ask}
           </BusyButton>
         )}
         {canCancel && (

@@ -29,7 +29,7 @@ export function PhoneBar() {
       data-bar
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-5 px-1">
+      <ul className="mx-auto grid max-w-xl grid-cols-[repeat(5,auto)] px-1">
         {phoneRoutes.map(({ name, path }) => (
           <Entry
             key={name}

@@ -1,6 +1,7 @@
 import { MessageSquare } from "lucide-react";
 import type { OfferedText } from "#src/work/texts/texts.server.ts";
 import { SentTo } from "#src/web/admin/recipients/sent-to.tsx";
+import { useSaidMoment } from "#src/web/admin/parts/said-moment.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { useMarkSent } from "./use-texts.ts";
@@ -9,6 +10,7 @@ import { textsWords } from "./words.ts";
 /** All that fit the appointment, each one press away. */
 export function TextLinks({ texts, name }: { texts: readonly OfferedText[]; name: string }) {
   const t = useWords(textsWords);
+  const said = useSaidMoment();
   const [first] = texts;
   if (!first) return null;
   return (
@@ -19,19 +21,33 @@ export function TextLinks({ texts, name }: { texts: readonly OfferedText[]; name
           <TextLink key={text.kind} text={text} name={name} />
         ))}
       </div>
+      {texts.map(
+        ({ kind, already }) =>
+          already && (
+            <p key={kind} className="text-sm">
+              {t[already.by](t[kind], said(already.at))}
+            </p>
+          ),
+      )}
       <p className="text-sm text-muted">{t.hint}</p>
     </div>
   );
 }
 
-/** Opens the messages of the phone, and is marked as sent. */
-export function TextLink({ text: { kind, leadId, href }, name }: { text: OfferedText; name: string }) {
+/** Opens the messages of the phone, and is marked as sent. What was said before is said again on purpose. */
+export function TextLink({ text: { kind, leadId, href, already }, name }: { text: OfferedText; name: string }) {
   const t = useWords(textsWords);
   const marking = useMarkSent();
+  const label = already ? t.again(t[kind]) : t[kind];
   return (
-    <ToolLink href={href} aria-label={t.to(t[kind], name)} onClick={() => marking.mutate({ leadId, what: kind })}>
+    <ToolLink
+      href={href}
+      look={already ? "plain" : "outline"}
+      aria-label={t.to(label, name)}
+      onClick={() => marking.mutate({ leadId, what: kind })}
+    >
       <MessageSquare aria-hidden="true" className="size-5" />
-      {t[kind]}
+      {label}
     </ToolLink>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import type { TextKind } from "#src/account/settings/text-templates/text-templates.ts";
 import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
-import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
+import { api, apiPath, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { textsWords } from "./words.ts";
@@ -16,6 +16,13 @@ export function useTextsOf(leadId: string) {
   return useQuery({ ...query, refetchOnMount: "always" }).data?.texts ?? [];
 }
 
+/** What was sent is offered again as such. */
+function reload(queries: QueryClient): void {
+  refetchLeads(queries);
+  const [texts] = apiPath(api.texts, { query: { day: "" } }).split("?");
+  void queries.invalidateQueries({ predicate: ({ queryKey: [address] }) => String(address).startsWith(texts ?? "") });
+}
+
 type Sent = { leadId: string; what: TextKind };
 
 /** On the timeline; the toast can take it back. */
@@ -25,7 +32,7 @@ export function useMarkSent() {
     call: async ({ leadId, text }: { leadId: string; text: string }) => {
       await api.leads[":id"].texts[":text"].$delete({ param: { id: leadId, text } });
     },
-    ...{ done: t.undone, failed: t.failed, reload: refetchLeads },
+    ...{ done: t.undone, failed: t.failed, reload },
   });
   return useAction({
     call: async ({ leadId, what }: Sent) =>
@@ -34,6 +41,6 @@ export function useMarkSent() {
       title: t.marked,
       action: { label: t.undo, onAction: () => undoing.mutate({ leadId, text: id }) },
     }),
-    ...{ failed: t.failed, reload: refetchLeads },
+    ...{ failed: t.failed, reload },
   });
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { followedEvery } from "./followed-every.ts";
 import { foldEntries } from "#src/work/timeline/fold-entries.ts";
 import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
@@ -55,8 +56,12 @@ function Page({ before, ...whose }: Whose & { before?: string }) {
   );
 }
 
-/** Loaded at every visit: customers answer and pay meanwhile. */
+/** Loaded at every visit, as customers answer and pay meanwhile, and until the mails in it have left. */
 function useTimeline({ of, id }: Whose, before?: string) {
   const query = { language: useLanguage(), ...(before && { before }) };
-  return useQuery({ ...apiQuery(timelines[of].timeline, { param: { id }, query }), refetchOnMount: "always" });
+  return useQuery({
+    ...apiQuery(timelines[of].timeline, { param: { id }, query }),
+    refetchOnMount: "always",
+    refetchInterval: ({ state: { data } }) => followedEvery(data?.entries ?? [], new Date()),
+  });
 }

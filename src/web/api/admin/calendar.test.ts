@@ -1,8 +1,13 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
+import { recordAct } from "#src/work/day-sheets/helper-acts.server.ts";
+import { findSheet, listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { byOwner } from "#test/by-owner.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
 import { aPerson } from "#test/a-person.ts";
-import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
+import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
@@ -50,6 +55,54 @@ test("the calendar says who is at two places at once", async () => {
   const to = { day, from, until, version, people: [karim], tell: false };
   expect((await office.send("PATCH", `/api/admin/appointments/${second.id}`, to)).status).toBe(200);
   expect(await read()).toEqual([{ person: karim, appointments: [first.id, second.id] }]);
+});
+
+test("the calendar and the day sheet say who is on the way and who has begun, until it is done or moved", async () => {
+  await using office = await openOffice();
+  const day = "2026-11-20";
+  const visit = await anAppointment(office.db, now, { day });
+  await anAppointment(office.db, now, { day });
+  const deps = { ...byOwner(office.db), secretKey: Buffer.alloc(32, 7), siteUrl };
+  await makeSheet(deps, { name: "Karim", language: "fr", day: null }, now);
+  const [{ link } = { link: null }] = await listSheets(deps, now);
+  const sheet = await findSheet(office.db, link?.slice(`${siteUrl}/d/`.length) ?? "", now);
+  if (!sheet) throw new Error("no sheet");
+  const tap = (kind: "on-my-way" | "start" | "done") =>
+    recordAct(deps, { sheet, visitId: visit.id, id: crypto.randomUUID(), kind, text: "" }, now);
+  const read = async () => {
+    const calendar = await (await office.request(`/api/admin/appointments?from=${day}&to=${day}`)).json();
+    const { appointments } = await (await office.request(`/api/admin/days?day=${day}`)).json();
+    const said = [calendar.appointments, appointments].map((all: ListedAppointment[]) =>
+      all.flatMap(({ underWay }) => underWay ?? []),
+    );
+    expect(said[0]).toEqual(said[1]);
+    return said[0];
+  };
+
+  expect(await read()).toEqual([]);
+  await tap("on-my-way");
+  expect(await read()).toEqual(["on-my-way"]);
+  await tap("start");
+  expect(await read()).toEqual(["start"]);
+  await tap("done");
+  expect(await read()).toEqual([]);
+});
+
+test("what was issued of a job stays when its visit is not done after all, and the back office says so before", async () => {
+  await using office = await openOffice();
+  const quote = await anAcceptedQuote(office.db, now);
+  const path = `/api/admin/leads/${quote.leadId}/appointments`;
+  const made = await office.send("POST", path, appointmentDetails({ quoteId: quote.id, day: "2026-11-20" }));
+  const { id } = await made.json();
+  const done = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: false, pair: null };
+  await office.send("POST", `/api/admin/appointments/${id}/done`, { version: 1, ...done });
+  const ask = async () => (await office.request(`/api/admin/appointments/${id}/invoice`)).json();
+  expect(await ask()).toEqual({ number: null });
+  const { number } = await anIssuedInvoice(office.db, { quoteId: quote.id }, now);
+
+  expect(await ask()).toEqual({ number });
+  const again = await office.send("POST", `/api/admin/appointments/${id}/reopen`, { version: 2, tell: false });
+  expect(await again.json()).toMatchObject({ state: "planned", invoice: { kind: "kept", number } });
 });
 
 test("what is wrong is said at its field, never with a server error", async () => {

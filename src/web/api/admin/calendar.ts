@@ -6,6 +6,7 @@ import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/work/appointments/appoin
 import { saveCalendarSettings } from "#src/work/appointments/save-calendar-settings.server.ts";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
 import { parseCalendarForm, USUAL_REMINDER_HOUR, type CalendarForm } from "#src/work/appointments/calendar-settings.ts";
+import { withUnderWay } from "#src/work/day-sheets/visit-acts.server.ts";
 import { loadFeed, makeFeed, revokeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
 import { parsePostponement, postpone, type Postponement } from "#src/work/appointments/postpone-day.server.ts";
 import { listPlannedVisits } from "#src/work/plans/list/planned-visits.server.ts";
@@ -40,7 +41,8 @@ export function calendarApi(app: App) {
   return (
     new Hono<ForOwner>()
       .get("/appointments", query(DateRange), async (c) => {
-        const appointments = await listAppointments(app.db, c.req.valid("query"));
+        const listed = await listAppointments(app.db, c.req.valid("query"));
+        const appointments = await withUnderWay(app.db, listed, app.now());
         return c.json({ appointments, taken: takenTwice(appointments) });
       })
       // What plans will make beyond that, so that next summer can be seen in winter.

@@ -13,6 +13,7 @@ import {
 } from "#src/work/day-sheets/day-sheet.ts";
 import { loadJobPlaces } from "#src/work/day-sheets/job-places.server.ts";
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
+import { withUnderWay } from "#src/work/day-sheets/visit-acts.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
@@ -50,7 +51,8 @@ export function daySheetsApi(app: App) {
       const { address, geo } = app.pages.facts().business;
       const base = { province: address.region, position: geo };
       const { day, person } = c.req.valid("query");
-      const appointments = await loadDay(app.db, { day, people: person === undefined ? null : [person] });
+      const stops = await loadDay(app.db, { day, people: person === undefined ? null : [person] });
+      const appointments = await withUnderWay(app.db, stops, app.now());
       return c.json({ appointments, places: await loadJobPlaces(app.db, appointments), base });
     })
     .put("/days", limitBody(LARGEST), json<DayOrder>(parseDayOrder), async (c) => {

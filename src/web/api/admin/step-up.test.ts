@@ -18,7 +18,12 @@ const OPEN: Record<string, string[]> = {
     ...["GET /leads/views", "GET /leads/:id", "GET /leads/:id/photos/:photo", "GET /leads/:id/quotes"],
     ...["GET /leads/:id/timeline", "GET /jobs/:id/timeline", "GET /customers/:id/timeline"],
     ...["GET /jobs", "GET /jobs/:id", "GET /leads/:id/jobs"],
-    ...["GET /leads/:id/appointments", "GET /leads/:id/shown-texts", "GET /leads/:id/consents"],
+    ...[
+      "GET /leads/:id/appointments",
+      "GET /appointments/:id/invoice",
+      "GET /leads/:id/shown-texts",
+      "GET /leads/:id/consents",
+    ],
     ...["GET /leads/:id/review", "GET /to-answer", "GET /pipeline", "GET /mails/undelivered", "GET /troubles"],
     ...[
       "GET /quotes",

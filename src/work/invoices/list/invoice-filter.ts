@@ -6,8 +6,11 @@ import { invoiceStates } from "#src/work/invoices/invoice.ts";
 
 const code: Coded<InvoiceCode> = codedMessage;
 
-/** `owed` is whatever has a balance to pay, `late` what of it is past its day, `disputed` what of it the customer disputes. */
-export const invoiceFilters = [...invoiceStates, "owed", "late", "disputed"] as const;
+/**
+ * `owed` is whatever has a balance to pay, `late` what of it is past its day, `disputed` what of it the customer disputes;
+ * `paid-by-card` was in the last days.
+ */
+export const invoiceFilters = [...invoiceStates, "owed", "late", "disputed", "paid-by-card"] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 
 export const InvoiceListQuery = v.object({

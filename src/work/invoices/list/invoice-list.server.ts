@@ -7,6 +7,7 @@ import { ages, balanceOf, type Age } from "#src/work/invoices/balance.ts";
 import { invoiceStates, type InvoiceKind, type InvoiceState } from "#src/work/invoices/invoice.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
 import type { Text } from "#src/site/content/text.ts";
+import { cardPaymentsLately } from "./card-payments-lately.server.ts";
 import type { InvoiceFilter, InvoiceListQuery } from "./invoice-filter.ts";
 import { isOwed, selectLedger, selectWholeLedger } from "./ledger-query.server.ts";
 import { asListedInvoice } from "./listed-invoice.server.ts";
@@ -43,7 +44,9 @@ export async function listInvoices(
     .leftJoin("leads", "leads.id", "ledger.lead_id")
     .selectAll("ledger")
     .select("leads.name as lead_name");
-  if (state) invoices = invoices.where((eb) => isIn(eb, state, today));
+  if (state === "paid-by-card")
+    invoices = invoices.where("ledger.id", "in", cardPaymentsLately(db, now).select("invoice_id"));
+  else if (state) invoices = invoices.where((eb) => isIn(eb, state, today));
   if (age) invoices = invoices.where(isOwed).where((eb) => isOfAge(eb, age, today));
   for (const word of parseSearch(search).words)
     invoices = invoices.where(
@@ -152,7 +155,7 @@ const owedStates = ["open", "partly-paid"] as const satisfies InvoiceState[];
 type LedgerColumns = { state: InvoiceState; due_on: string | null; disputed: number };
 type Ledger = ExpressionBuilder<{ ledger: LedgerColumns }, "ledger">;
 
-function isIn(eb: Pick<Ledger, "and">, state: InvoiceFilter, today: string) {
+function isIn(eb: Pick<Ledger, "and">, state: Exclude<InvoiceFilter, "paid-by-card">, today: string) {
   const ledger = eb as Ledger;
   if (state === "owed") return isOwed;
   if (state === "disputed") return ledger.and([ledger("ledger.disputed", "=", 1), isOwed]);

@@ -2,14 +2,11 @@ import { dropReminders } from "#src/account/consents/reminder-wishes.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { balanceOf } from "#src/work/invoices/balance.ts";
 import { loadInvoiceEvents } from "#src/work/invoices/invoice-events.server.ts";
-import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
-import { loadInvoice, loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { declinesReminders } from "#src/work/papers/declines-reminders.ts";
-import { nextReminder } from "./invoice-reminders.server.ts";
+import { planReminders } from "#src/work/invoices/plan-reminders.server.ts";
 
 const theCustomer: By = { actor: "customer", address: "" };
 
@@ -30,19 +27,8 @@ export function resumeInvoiceReminders({ db, by }: { db: Db; by: By }, id: strin
   return db.transaction().execute(async (trx) => {
     if (!(await lockInvoice(trx, id)) || !(await isDeclined(trx, id))) return;
     await recordOfInvoice(trx, { invoiceId: id, event: { kind: "reminders-resumed" } }, by, now);
-    const invoice = await loadInvoice(trx, id);
-    if (!invoice?.dueOn || invoice.isDisputed || balanceOf(invoice.settled) <= 0) return;
-    const days = { dueOn: invoice.dueOn, today: await loadToday(trx, now) };
-    const remind_on = nextReminder(await loadInvoiceSettings(trx), days);
-    await trx.updateTable("invoices").set({ remind_on }).where("id", "=", id).execute();
+    await planReminders(trx, { id, today: await loadToday(trx, now) });
   });
-}
-
-type Planned = { id: string; settings: InvoiceSettings; dueOn: string; today: string };
-
-/** As `nextReminder`; none where the customer wants none. */
-export async function nextWelcomeReminder(trx: Db, { id, settings, dueOn, today }: Planned): Promise<string | null> {
-  return (await isDeclined(trx, id)) ? null : nextReminder(settings, { dueOn, today });
 }
 
 async function isDeclined(trx: Db, id: string): Promise<boolean> {

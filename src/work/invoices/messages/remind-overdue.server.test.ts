@@ -61,6 +61,11 @@ testOnBothEngines(
     expect((await remindOverdue(deps, all, inDays(6))).skipped.map(({ why }) => why).toSorted()).toEqual([
       ...["disputed", "lately", "lately", "lead-set-aside", "not-overdue"],
     ]);
+    const before = (await listOverdue(deps, inDays(8))).overdue.map(({ id, remindedAt }) => [id, remindedAt]);
+    const at = inDays(5).toISOString();
+    expect(new Map(before as [string, string | null][])).toEqual(
+      new Map([...[one, other].map(({ id }) => [id, at] as const), [disputed.id, null], [aside.id, null]]),
+    );
     expect((await remindOverdue(deps, [one.id], inDays(8))).sent).toEqual([one.id]);
   },
 );

@@ -6,7 +6,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { nextReminder } from "./invoice-reminders.server.ts";
+import { nextReminder } from "#src/work/invoices/plan-reminders.server.ts";
 import { loadInvoice, loadInvoiceSettings, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { isOwed, selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
@@ -28,6 +28,8 @@ export type Overdue = {
   customer: string;
   balanceCents: number;
   dueOn: string;
+  /** The last time, ISO 8601 UTC. */
+  remindedAt: string | null;
   /** Blank where none leaves. */
   to: string;
   why: NotReminded | null;
@@ -56,6 +58,7 @@ export async function listOverdue(
     overdue.push({
       ...{ id, number: invoice.number ?? "", customer: invoice.document?.customer.name ?? "" },
       ...{ balanceCents: balanceOf(invoice.settled), dueOn: invoice.dueOn ?? "" },
+      remindedAt: lastReminded(invoice),
       ...(reach.kind === "mail" ? { to: reach.to, why: null } : { to: "", why: reach.kind }),
     });
   }
@@ -109,7 +112,12 @@ function isOverdue({ number, kind, dueOn, settled }: InvoiceInFull, today: strin
   return number !== null && kind !== "credit" && dueOn !== null && dueOn < today && balanceOf(settled) > 0;
 }
 
-function wasLately({ events }: InvoiceInFull, now: Date): boolean {
+function wasLately(invoice: InvoiceInFull, now: Date): boolean {
   const since = new Date(now.getTime() - AGAIN_AFTER_DAYS * DAY_MS).toISOString();
-  return events.some(({ kind, at }) => kind === "reminded" && at > since);
+  return (lastReminded(invoice) ?? "") > since;
+}
+
+function lastReminded({ events }: InvoiceInFull): string | null {
+  const moments = events.filter(({ kind }) => kind === "reminded").map(({ at }) => at);
+  return moments.toSorted().at(-1) ?? null;
 }

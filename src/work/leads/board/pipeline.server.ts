@@ -2,15 +2,16 @@ import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sumOpenQuotes } from "./open-quotes.server.ts";
 import type { Pipeline } from "#src/work/leads/list/pipeline.ts";
+import { LATELY_DAYS } from "#src/work/leads/list/lately.ts";
 import type { DateRange } from "#src/work/leads/list/date-range.ts";
 import { tallyDeclined, tallyRequests, tallySentQuotes, tallySteps } from "#src/work/leads/list/tally.server.ts";
 
 const WEEKS = 8;
-/** Covers eight weeks and twice 30 days. */
+/** Covers eight weeks and twice what is lately. */
 const WINDOW_DAYS = 60;
 
 export async function loadPipeline(db: Db, now: Date): Promise<Pipeline> {
-  const month = { now: daysBefore(now, 0, 30), before: daysBefore(now, 30, 30) };
+  const month = { now: daysBefore(now, 0, LATELY_DAYS), before: daysBefore(now, LATELY_DAYS, LATELY_DAYS) };
   const weeks = Array.from({ length: WEEKS }, (_, index) => daysBefore(now, 7 * (WEEKS - 1 - index), 7));
   const dateRanges = [month.now, month.before, ...weeks];
   const window = { from: daysAgo(now, WINDOW_DAYS), until: now, dateRanges };

@@ -89,15 +89,17 @@ async function scan(db: Db, { query, runs, most }: Scan): Promise<{ ids: string[
 }
 
 function countKnown(db: Db, { ad, ...query }: LabelledQuery<LeadQuery>): Promise<number> {
-  return ad ? countAttributed(db, { ...query, ad }) : countLeads(db, query);
+  if (ad) return countAttributed(db, { ...query, ad });
+  if (query.counted) return countOf(db.selectFrom("leads").where("box", "=", query.box).where(matches(query)));
+  return countLeads(db, query);
 }
 
 function isByTime({ by, only }: Run): boolean {
   return by === "submitted_at" && only === undefined;
 }
 
-function rowsAtOnce({ ad }: LeadFilter): number {
-  return ad ? ROWS_AT_ONCE : ENTRIES_AT_ONCE;
+function rowsAtOnce({ ad, counted }: LeadFilter): number {
+  return ad || counted ? ROWS_AT_ONCE : ENTRIES_AT_ONCE;
 }
 
 type Which = { box: LeadBox; labels?: string[] | undefined; status?: LeadStatus | "" };

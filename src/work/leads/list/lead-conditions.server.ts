@@ -62,13 +62,14 @@ export async function servicesIn(db: Db, box: LeadBox): Promise<string[]> {
 
 type Condition = (eb: ExpressionBuilder<Schema, "leads">) => ReturnType<typeof eb.and>;
 
-export function matches({ search, labels, status, ad }: LabelledQuery<LeadFilter>): Condition {
+export function matches({ search, labels, status, ad, counted }: LabelledQuery<LeadFilter>): Condition {
   const { words, digits } = parseSearch(search);
   return (eb) => {
     const conditions = [];
     if (labels) conditions.push(eb("service_requested", "in", someLabel(labels)));
     if (status) conditions.push(eb("status", "=", status));
     if (ad) conditions.push(attributedTo(ad)(eb));
+    if (counted) conditions.push(isCounted(counted)(eb));
     // The longest word is the rarest: it excludes most leads.
     const inText = words.toSorted((a, b) => b.length - a.length).map((word) => contains(word));
     const isNumber = digits !== "" && words.join("") !== digits;
@@ -102,6 +103,35 @@ function attributedTo({ touch, from, to, channel, campaigns, stage, qualified }:
     if (stage === "qualified") conditions.push(eb("furthest", "in", someLabel(qualified)));
     return eb.and(conditions);
   };
+}
+
+/** As `countWaiting`, `tallyRequests` and `tallySteps` count them. */
+function isCounted({ kind, since }: NonNullable<LeadFilter["counted"]>): Condition {
+  return (eb) => {
+    switch (kind) {
+      case "to-answer":
+        return eb.and([eb("origin", "=", "website"), eb("status", "=", sql.lit("new"))]);
+      case "received":
+        return eb.and([eb("origin", "=", "website"), eb("submitted_at", ">=", since)]);
+      case "won":
+        return eb.and([eb("status", "=", "won"), eb("leads.id", "in", wonSince(eb, since))]);
+    }
+  };
+}
+
+/** An amount that is corrected since is no decision. */
+function wonSince(eb: ExpressionBuilder<Schema, "leads">, since: string) {
+  const detail = sql.ref<string>("detail");
+  return (
+    eb
+      .selectFrom("lead_events")
+      .select("lead_id")
+      // As the index of these steps says it.
+      .where("kind", "=", sql.lit("status"))
+      .where(detail, "like", sql.lit('%"to":"won"%'))
+      .where(detail, "not like", sql.lit('%"from":"won"%'))
+      .where("at", ">=", since)
+  );
 }
 
 function contains(word: string, table: "leads" | "messages" = "leads") {

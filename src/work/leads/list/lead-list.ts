@@ -7,12 +7,21 @@ import type { ListedLead } from "#src/work/leads/lead.ts";
 export const leadSorts = ["-date", "date", "name", "-name", "service", "-service", "status", "-status"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
+/**
+ * What a count of the dashboard stands for: requests of the site that wait for an answer, those that came lately, leads won
+ * lately.
+ */
+export const countedKinds = ["to-answer", "received", "won"] as const;
+export type CountedKind = (typeof countedKinds)[number];
+
 export type LeadFilter = {
   search: string;
   service: string;
   status: LeadStatus | "";
   /** What a count of the advertising screen stands for. */
   ad?: AdCondition | undefined;
+  /** `since`: ISO 8601 UTC. */
+  counted?: { kind: CountedKind; since: string } | undefined;
 };
 
 export type LeadCounts = Record<LeadBox, number> & { statuses: Record<LeadStatus, number> };

@@ -5,6 +5,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
 import type { QuoteState } from "#src/work/quotes/quote.ts";
 import type { Text } from "#src/site/content/text.ts";
+import { sinceLately } from "#src/work/leads/list/lately.ts";
 import type { QuoteListQuery } from "./quote-filter.ts";
 
 const PAGE = 30;
@@ -26,11 +27,16 @@ export type QuoteRow = {
 export type PageOfQuotes = { quotes: QuoteRow[]; next: string | null };
 
 /** Those of leads in the inbox, the newest first; a version that another one replaced is not listed by itself. */
-export async function listOfficeQuotes(db: Db, { state, search, after }: QuoteListQuery): Promise<PageOfQuotes> {
+export async function listOfficeQuotes(
+  db: Db,
+  { state, search, after }: QuoteListQuery,
+  now: Date,
+): Promise<PageOfQuotes> {
   let quotes = listedQuotes(db)
     .select(["quotes.id", "quotes.lead_id", "quotes.number", "quotes.revision", "quotes.state", "quotes.draft"])
     .select(["quotes.total_cents", "quotes.valid_until", "quotes.sent_at", "leads.name"]);
   if (state === "open") quotes = quotes.where("quotes.state", "in", ["sent", "viewed"]);
+  else if (state === "sent-lately") quotes = quotes.where("quotes.sent_at", ">=", sinceLately(now));
   else if (state) quotes = quotes.where("quotes.state", "=", state);
   for (const word of parseSearch(search).words) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;

@@ -5,8 +5,8 @@ import { quoteStates } from "#src/work/quotes/quote.ts";
 
 const code: Coded<QuoteCode> = codedMessage;
 
-/** `open` waits for the customer's answer. */
-export const quoteFilters = [...quoteStates, "open"] as const;
+/** `open` waits for the customer's answer; `sent-lately` was sent within as many days as the dashboard counts. */
+export const quoteFilters = [...quoteStates, "open", "sent-lately"] as const;
 export type QuoteFilter = (typeof quoteFilters)[number];
 
 export const QuoteListQuery = v.object({

@@ -12,7 +12,8 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { useReopenAppointment } from "#src/web/admin/calendar/visits/use-appointments.ts";
+import { useIssuedInvoice, useReopenAppointment } from "#src/web/admin/calendar/visits/use-appointments.ts";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
@@ -79,6 +80,7 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
   const t = useWords(appointmentWords);
   const { noName } = useWords(calendarWords);
   const { id, day, version, state, name, phone, place, leadId, jobId } = appointment;
+  const invoice = useIssuedInvoice(id, state === "done");
   const texts = useTextsOn(day).filter(({ appointmentId }) => appointmentId === id);
   const reopening = useReopenAppointment(id);
   return (
@@ -102,12 +104,12 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
             </ToolButton>
           </>
         ) : (
-          <BusyButton
+          <Reopen
+            label={state === "done" ? t.notDone : t.reopen}
             busy={reopening.isPending}
-            onClick={() => reopening.mutate({ version, tell: false }, { onSuccess: onClose })}
-          >
-            {state === "done" ? t.notDone : t.reopen}
-          </BusyButton>
+            invoice={invoice}
+            onReopen={() => reopening.mutate({ version, tell: false }, { onSuccess: onClose })}
+          />
         )}
       </div>
       <p className="flex flex-wrap gap-x-5">
@@ -120,12 +122,31 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
   );
 }
 
+type ReopenProps = { label: string; busy: boolean; invoice: string | null; onReopen: () => void };
+
+/** Asked twice where an invoice was issued: it stays. */
+function Reopen({ label, busy, invoice, onReopen }: ReopenProps) {
+  const t = useWords(appointmentWords);
+  if (invoice === null)
+    return (
+      <BusyButton busy={busy} onClick={onReopen}>
+        {label}
+      </BusyButton>
+    );
+  return (
+    <>
+      <p className="basis-full rounded-field bg-mist p-3 text-sm">{t.invoiceKept(invoice)}</p>
+      <ConfirmButton label={label} sure={t.sureNotDone} keep={t.keepDone} busy={busy} onConfirm={onReopen} />
+    </>
+  );
+}
+
 /** What became of it, where it is and what the crew should know. */
 function AppointmentFacts({ appointment }: { appointment: ListedAppointment }) {
   const t = useWords(appointmentWords);
-  const { cancelled } = useWords(calendarWords);
+  const calendar = useWords(calendarWords);
   const language = useLanguage();
-  const { state, people, place, note, toldTo, paidCents, askReview, remindOwnerOn, moveAsked } = appointment;
+  const { state, people, place, note, toldTo, paidCents, askReview, remindOwnerOn, moveAsked, underWay } = appointment;
   const said = paidCents === null ? t.doneUnpaid : t.doneFor(formatAmount(paidCents, language));
   const follows = [
     askReview && t.reviewAsked,
@@ -135,12 +156,17 @@ function AppointmentFacts({ appointment }: { appointment: ListedAppointment }) {
     <div className="grid gap-2">
       {state === "cancelled" && (
         <p>
-          <Badge>{cancelled}</Badge>
+          <Badge>{calendar.cancelled}</Badge>
         </p>
       )}
       {state === "done" && <p className="font-bold text-success">{said}</p>}
       {state === "done" && follows.some(Boolean) && (
         <p className="text-sm text-muted">{follows.filter(Boolean).join(" · ")}</p>
+      )}
+      {underWay && (
+        <p>
+          <Badge look="water">{calendar[underWay]}</Badge>
+        </p>
       )}
       {moveAsked && (
         <p className="rounded-field bg-mist p-3 font-medium wrap-anywhere">

@@ -5,6 +5,7 @@ import { orBlank, part, present } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, CheckOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { ChoiceBar } from "#src/web/admin/parts/buttons/choice-bar.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { whoGoesWords } from "#src/web/admin/parts/people/people-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
@@ -30,6 +31,7 @@ export function AppointmentFields({ id, form, leadId }: Props) {
 
 function DayAndWindow({ form }: { form: AppointmentForm }) {
   const t = useWords(appointmentWords);
+  const { allTheSame } = useWords(whoGoesWords);
   const language = useLanguage();
   const from = present(part(form, "from"));
   const until = present(part(form, "until"));
@@ -61,6 +63,14 @@ function DayAndWindow({ form }: { form: AppointmentForm }) {
           {until && <TextOf of={until} type="time" label={t.until} {...(isNextDay && { hint: t.nextDay })} />}
         </div>
       )}
+      <div role="status" className="empty:hidden">
+        {form.past && (
+          <div className="grid gap-1 rounded-field bg-mist p-3 text-sm">
+            <p className="font-medium text-warning">{t[form.past]}</p>
+            <p className="text-muted">{allTheSame}</p>
+          </div>
+        )}
+      </div>
     </>
   );
 }

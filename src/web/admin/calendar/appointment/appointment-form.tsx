@@ -77,7 +77,12 @@ export function EditAppointmentForm({ appointment, movedTo, email, onClose }: Ed
     onClose();
   };
   return (
-    <DetailsForm id={id} form={useAppointmentForm({ form: draft, sent, email })} leadId={leadId} onClose={cancel}>
+    <DetailsForm
+      id={id}
+      form={useAppointmentForm({ form: draft, sent, email, planned: appointment })}
+      leadId={leadId}
+      onClose={cancel}
+    >
       <DraftConflict draft={draft} explained={explainedAppointment} />
     </DetailsForm>
   );

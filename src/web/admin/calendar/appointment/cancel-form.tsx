@@ -9,7 +9,7 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
-import { useCancelAppointment } from "#src/web/admin/calendar/visits/use-appointments.ts";
+import { useCancelAppointment, useIssuedInvoice } from "#src/web/admin/calendar/visits/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 
 type Props = { appointment: Appointment; email: string; onKeep: () => void; onCancelled: () => void };
@@ -19,6 +19,7 @@ export function CancelForm({ appointment, email, onKeep, onCancelled }: Props) {
   const { id, leadId, version, toldTo, day } = appointment;
   const canTell = email !== "" && day >= today();
   const cancelling = useCancelAppointment(id);
+  const invoice = useIssuedInvoice(id);
   const form = useForm({
     ...{ name: "cancel", initial: { tell: toldTo !== "" && canTell } },
     problemWords: appointmentProblems,
@@ -28,6 +29,7 @@ export function CancelForm({ appointment, email, onKeep, onCancelled }: Props) {
   return (
     <Form of={form}>
       <p className="font-semibold">{t.cancelSure}</p>
+      {invoice !== null && <p className="rounded-field bg-mist p-3 text-sm">{t.invoiceKept(invoice)}</p>}
       {canTell && <CheckOf of={part(form, "tell")} label={t.tell} />}
       {form.value.tell && <SendsTo leadId={leadId} use="answers" />}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">

@@ -4,6 +4,7 @@ import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { useCompleteAppointment } from "#src/web/admin/calendar/visits/use-appointments.ts";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
+import { useReviewAsked } from "#src/web/admin/leads/review-asked.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { hasProblemBelow, part, set } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -36,12 +37,17 @@ export function DoneForm({ appointment, onClose }: { appointment: Appointment; o
   });
   const pair = part(form, "pair");
   const agreed = useAgreed(appointment);
+  const asked = useReviewAsked(appointment.leadId);
   const hint = appointment.planId ? t.paidOfPlan : agreed === undefined ? t.paidHint : t.paidAgreed(agreed);
   return (
     <Form of={form}>
       <TextOf of={part(form, "paid")} inputMode="decimal" label={t.paid} hint={hint} />
       <div className="grid gap-2">
-        <CheckOf of={part(form, "askReview")} label={t.askReview} hint={t.askReviewHint} />
+        {asked === undefined ? (
+          <CheckOf of={part(form, "askReview")} label={t.askReview} hint={t.askReviewHint} />
+        ) : (
+          <p className="text-sm text-muted">{asked}</p>
+        )}
         <CheckOf of={part(form, "remindOwner")} label={t.remindOwner} />
         <CheckOf of={part(form, "remindCustomer")} label={t.remindCustomer} hint={t.remindCustomerHint} />
         {(form.value.askReview || form.value.remindCustomer) && <SendsTo leadId={appointment.leadId} use="answers" />}

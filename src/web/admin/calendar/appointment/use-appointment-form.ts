@@ -6,7 +6,10 @@ import {
   type Window,
 } from "#src/work/appointments/appointment.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
+import { isSameWindow } from "#src/web/admin/calendar/team/slot.ts";
+import { pastOf } from "#src/web/admin/calendar/visits/past-window.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
+import { useNow } from "#src/web/admin/parts/timers.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import type { Form } from "#src/web/admin/editing/use-form.ts";
 
@@ -38,20 +41,30 @@ export function newDetails({ email, window, people, place, quoteId }: NewStart):
 export type AppointmentForm = Edited<AppointmentDetails> &
   Pick<Form<AppointmentDetails>, "submit" | "isSaving"> &
   ReturnType<typeof useWindow> &
-  Pick<PeopleSent, "people" | "choosePeople"> & { email: string; isPast: boolean; canTell: boolean };
+  Pick<PeopleSent, "people" | "choosePeople"> & {
+    email: string;
+    isPast: boolean;
+    /** What of it is over, where it is being planned there. */
+    past: ReturnType<typeof pastOf>;
+    canTell: boolean;
+  };
 
 type Options = {
   form: Edited<AppointmentDetails> & Pick<Form<AppointmentDetails>, "submit" | "isSaving">;
   /** Who goes. */
   sent: PeopleSent;
   email: string;
+  /** Where it stands; nothing is said of an hour that does not change. */
+  planned?: Window | undefined;
 };
 
-export function useAppointmentForm({ form, sent, email }: Options): AppointmentForm {
+export function useAppointmentForm({ form, sent, email, planned }: Options): AppointmentForm {
   const { people, choosePeople } = sent;
   const isPast = form.value.day < today();
+  const now = useNow();
+  const past = planned && isSameWindow(planned, form.value) ? undefined : pastOf(form.value, now);
   const canTell = isTellable(form.value, email);
-  return { ...form, ...useWindow(form), people, choosePeople, email, isPast, canTell };
+  return { ...form, ...useWindow(form), people, choosePeople, email, isPast, past, canTell };
 }
 
 /** Nobody is told of a day that is over. */

@@ -2,6 +2,10 @@ import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
 import type { DayStop } from "#src/work/day-sheets/day-order.server.ts";
 import { formatHours } from "#src/work/appointments/appointment-window.ts";
+import { Link } from "wouter";
+import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
+import { jobPath } from "#src/web/admin/jobs/use-jobs.ts";
+import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { useDropTarget } from "#src/web/admin/parts/drop-target.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { PeopleNames } from "#src/web/admin/parts/people/people-names.tsx";
@@ -82,7 +86,8 @@ function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) 
   const t = useWords(dayWords);
   const language = useLanguage();
   const { isOver, ...target } = useDropTarget(DRAGGED, onDrop);
-  const { id, name, place, placeNote, state } = appointment;
+  const calendar = useWords(calendarWords);
+  const { id, leadId, jobId, name, place, placeNote, state, underWay } = appointment;
   const shown = name || t.noName;
   return (
     <li
@@ -101,13 +106,19 @@ function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) 
         <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-water">
           <span className="first-letter:uppercase">{formatHours(appointment, language)}</span>
           {state === "done" && <Badge>{t.done}</Badge>}
+          {underWay && <Badge look="water">{calendar[underWay]}</Badge>}
         </span>
-        <span className="font-bold">{shown}</span>
+        <Link
+          href={jobId === null ? leadPath(leadId) : jobPath(jobId)}
+          className="reachable justify-self-start font-bold underline decoration-line underline-offset-4 hover:text-water hover:decoration-water"
+        >
+          {shown}
+        </Link>
         <span className="text-sm text-muted">{place}</span>
         <PeopleNames ids={appointment.people} />
         {placeNote && <span className="text-sm whitespace-pre-line">{placeNote}</span>}
         <span className="text-sm">
-          <LegText leg={leg} isFirst={isFirst} />
+          <LegText leg={leg} />
         </span>
       </div>
       <ToolButton look="plain" square disabled={isFirst} aria-label={t.earlier(shown)} onClick={() => onMove(-1)}>
@@ -120,10 +131,10 @@ function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) 
   );
 }
 
-function LegText({ leg, isFirst }: Pick<StopProps, "leg" | "isFirst">): string {
+function LegText({ leg }: Pick<StopProps, "leg">): string {
   const t = useWords(dayWords);
   if (!leg?.town) return t.unknownTown;
   if (leg.kilometres === undefined) return leg.town;
   const kilometres = roughKilometres(leg.kilometres);
-  return isFirst ? t.fromBase(kilometres) : t.leg(kilometres);
+  return leg.isFromBase ? t.fromBase(kilometres) : t.leg(kilometres);
 }

@@ -16,6 +16,16 @@ test("a foolish order is longer than a sensible one, and a town that is not know
   expect(total(near, "4, chemin inconnu", near)).toBe(total(near, near));
 });
 
+test("the first stop whose town is known is measured from the business, and no other", () => {
+  const known = legs("4, chemin inconnu", near, near).map(({ isFromBase }) => isFromBase);
+  expect(known.slice(1)).toEqual([true, false]);
+  const inTown = { province: "QC", position: { latitude: 45.45, longitude: -73.29 } };
+  const [first] = legsOf([[near]], inTown);
+  expect(first && { ...first, kilometres: roughKilometres(first.kilometres ?? NaN) }).toEqual({
+    ...{ town: "Chambly", kilometres: 0, isFromBase: true },
+  });
+});
+
 test("a total that lacks the way to a stop is the least it can be", () => {
   expect(totalOf(legs(near, far)).isLeast).toBe(false);
   expect(totalOf(legs(near, "4, chemin inconnu"))).toEqual({ kilometres: 15, isLeast: true });

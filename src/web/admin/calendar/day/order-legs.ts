@@ -1,7 +1,10 @@
 import { kilometresBetween, townIn, type Position } from "#src/site/places/town-positions.ts";
 
-/** `town` and `kilometres` are undefined where no address names a town that is known; `kilometres` as the crow flies. */
-export type Leg = { town: string | undefined; kilometres: number | undefined };
+/**
+ * `town` and `kilometres` are undefined where no address names a town that is known; `kilometres` as the crow flies, from the
+ * business or from a stop.
+ */
+export type Leg = { town: string | undefined; kilometres: number | undefined; isFromBase: boolean };
 
 /** Where the day begins, where that is known. */
 export type Base = { province: string; position: Position | null };
@@ -12,12 +15,14 @@ export type Base = { province: string; position: Position | null };
  */
 export function legsOf(stops: readonly (readonly string[])[], base: Base): Leg[] {
   let from = base.position;
+  let isFromBase = true;
   return stops.map((addresses) => {
     const town = addresses.map((address) => townIn(base.province, address)).find(Boolean);
-    if (!town) return { town: undefined, kilometres: undefined };
-    const kilometres = from ? kilometresBetween(from, town) : undefined;
+    if (!town) return { town: undefined, kilometres: undefined, isFromBase };
+    const leg = { town: town.name, kilometres: from ? kilometresBetween(from, town) : undefined, isFromBase };
     from = town;
-    return { town: town.name, kilometres };
+    isFromBase = false;
+    return leg;
   });
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { NewSheet } from "#src/work/day-sheets/day-sheet.ts";
 import { moved } from "#src/web/admin/editing/lists/list-moves.ts";
+import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -15,8 +16,12 @@ function dayQuery({ day, person }: DayOf) {
   return apiQuery(api.days, { query: { day, ...(person !== "" && { person }) } });
 }
 
+const FOLLOWED_EVERY_MS = 60_000;
+
+/** Whoever goes there says so from their phone: today is followed. */
 export function useDay(of: DayOf) {
-  return useQuery({ ...dayQuery(of), refetchOnMount: "always" });
+  const refetchInterval = () => of.day === today() && FOLLOWED_EVERY_MS;
+  return useQuery({ ...dayQuery(of), refetchOnMount: "always", refetchInterval });
 }
 
 type Day = NonNullable<ReturnType<typeof useDay>["data"]>;

@@ -15,7 +15,8 @@ export const dayWords = dictionary(
       "Glissez un arrêt, ou déplacez-le avec les flèches. Les distances, à vol d’oiseau entre les villes des adresses, montrent un détour d’un coup d’œil.",
     none: "Rien n’est prévu ce jour-là.",
     notLoaded: "La journée n’a pas pu être chargée",
-    fromBase: (kilometres: number) => `Depuis chez vous\u00A0: environ ${kilometres} km`,
+    fromBase: (kilometres: number) =>
+      kilometres === 0 ? "Dans votre ville" : `Depuis chez vous\u00A0: environ ${kilometres} km`,
     leg: (kilometres: number) => (kilometres === 0 ? "Même ville" : `Environ ${kilometres} km`),
     unknownTown: "Ville non reconnue",
     total: (kilometres: number) => `Environ ${kilometres} km en tout`,
@@ -62,7 +63,7 @@ export const dayWords = dictionary(
       "Drag a stop, or move it with the arrows. Distances, as the crow flies between the towns of the addresses, show a detour at a glance.",
     none: "Nothing is planned that day.",
     notLoaded: "The day could not be loaded",
-    fromBase: (kilometres) => `From your place: about ${kilometres} km`,
+    fromBase: (kilometres) => (kilometres === 0 ? "In your own town" : `From your place: about ${kilometres} km`),
     leg: (kilometres) => (kilometres === 0 ? "Same town" : `About ${kilometres} km`),
     unknownTown: "Town not recognized",
     total: (kilometres) => `About ${kilometres} km in all`,

@@ -18,7 +18,8 @@ import { usePeople } from "#src/web/admin/parts/people/use-people.ts";
 import { usePostponeDay } from "#src/web/admin/calendar/visits/use-appointments.ts";
 import { useAppointments } from "#src/web/admin/calendar/visits/planned-days.ts";
 import { calendarWords } from "#src/web/admin/calendar/visits/words.ts";
-import { postponeWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
+import { appointmentWords, postponeWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
+import { pastOf } from "#src/web/admin/calendar/visits/past-window.ts";
 
 /** `people`: whose visits were shown. */
 type Props = { day: string; people: readonly string[]; onClose: () => void };
@@ -30,6 +31,8 @@ export function PostponeDay({ day, people, onClose }: Props) {
   const [to, setTo] = useState(addDays(from, 1));
   const [tell, setTell] = useState(true);
   const [chosen, choose] = useState(people.length === 1 ? (people[0] ?? "") : "");
+  const said = useWords(appointmentWords);
+  const past = pastOf({ day: to, from: null, until: null });
   const canAsk = isCalendarDay(from) && isCalendarDay(to) && from !== to;
   return (
     <DialogFrame title={t.title} intro={<p>{t.intro}</p>} onClose={onClose}>
@@ -48,6 +51,9 @@ export function PostponeDay({ day, people, onClose }: Props) {
           value={to}
           onChange={(event) => setTo(event.target.value)}
         />
+      </div>
+      <div role="status" className="empty:hidden">
+        {past && <p className="rounded-field bg-mist p-3 text-sm font-medium text-warning">{said[past]}</p>}
       </div>
       <ForWhom chosen={chosen} onChoose={choose} />
       <CheckField

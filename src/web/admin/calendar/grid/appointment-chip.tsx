@@ -40,8 +40,10 @@ export const AppointmentChip = memo(function Chip({
 }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { id, day, state, name, place } = appointment;
-  const said = { planned: "", done: `, ${t.done}`, cancelled: `, ${t.cancelled}` }[state];
+  const { id, day, state, name, place, underWay } = appointment;
+  const said = { planned: underWay ? `, ${t[underWay]}` : "", done: `, ${t.done}`, cancelled: `, ${t.cancelled}` }[
+    state
+  ];
   const work = useWork(appointment);
   const people = usePeopleOf(appointment);
   const who = useWho()(appointment.people);

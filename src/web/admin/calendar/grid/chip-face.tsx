@@ -1,5 +1,6 @@
-import { CalendarClock, Check } from "lucide-react";
+import { CalendarClock, Check, HardHat, Truck } from "lucide-react";
 import type { CSSProperties } from "react";
+import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { formatShortHour } from "#src/work/appointments/appointment-window.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import type { Person } from "#src/work/people/person.ts";
@@ -67,7 +68,7 @@ function Face({ visit, shape, people }: FaceProps) {
   const short = (hour: string) => formatShortHour(hour, language);
   // A line needs its room for the name; it is dashed, too.
   const ofPlanned = shape !== "line" && CalendarClock;
-  const Mark = isPlannedVisit(visit) ? ofPlanned : visit.state === "done" && Check;
+  const Mark = isPlannedVisit(visit) ? ofPlanned : marks[markOf(visit)];
   const mark = Mark && <Mark aria-hidden="true" className="size-4 shrink-0" />;
   if (shape === "line")
     return (
@@ -100,6 +101,12 @@ function Face({ visit, shape, people }: FaceProps) {
       {place && <span className={`wrap-anywhere text-muted ${order("order-4")}`}>{place}</span>}
     </>
   );
+}
+
+const marks = { planned: undefined, "on-my-way": Truck, start: HardHat, done: Check, cancelled: undefined };
+
+function markOf({ state, underWay }: ListedAppointment): keyof typeof marks {
+  return state === "planned" ? (underWay ?? state) : state;
 }
 
 type ShortProps = { visit: CalendarVisit; lines: number; isTight: boolean; people: readonly Person[] };

@@ -42,7 +42,7 @@ const secondOnPhone = "max-sm:[&>a]:w-11 max-sm:[&>a]:gap-0 max-sm:[&>a]:px-0 ma
 export function AgendaEntry({ appointment, onOpen, isGrouped = false }: Props) {
   const t = useWords(calendarWords);
   const language = useLanguage();
-  const { id, day, state, name, phone, place, note, service, serviceRequested, planTitle } = appointment;
+  const { id, day, state, name, phone, place, note, service, serviceRequested, planTitle, underWay } = appointment;
   const isNear = day >= today() && day <= addDays(today(), 1);
   const text = useTextsOn(day, isNear).find(({ appointmentId }) => appointmentId === id);
   const people = usePeopleOf(appointment);
@@ -59,6 +59,7 @@ export function AgendaEntry({ appointment, onOpen, isGrouped = false }: Props) {
         <span className="flex flex-wrap items-center gap-2 text-sm font-medium text-water">
           <span className="inline-block first-letter:uppercase">{formatHours(appointment, language)}</span>
           {state !== "planned" && <Badge>{isCancelled ? t.cancelled : t.done}</Badge>}
+          {underWay && <Badge look="water">{t[underWay]}</Badge>}
         </span>
         <span className={`font-bold underline-offset-4 group-hover:underline ${isCancelled ? "line-through" : ""}`}>
           {name || t.noName}

@@ -16,6 +16,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { appointmentWords, postponeWords } from "./appointment-words.ts";
+import { pastOf } from "./past-window.ts";
 
 const byId = api.appointments[":id"];
 
@@ -66,17 +67,28 @@ export function useMoveAppointment(whoIs: (people: string[]) => string) {
     (await byId.$patch({ param: { id }, json: { ...to, version, tell: false } })).json();
   const said = ({ people, ...window }: Move["to"]) =>
     t.moved([people && whoIs(people), formatWindow(window, language)].filter(Boolean).join(", "));
+  const describedBy = (to: Move["to"]) => {
+    const past = pastOf(to);
+    return past ? { description: t[past] } : {};
+  };
   const undoing = useChange({ call: move, done: (_, { to }) => ({ title: said(to) }) });
   return useChange({
     call: move,
     done: (moved, { to, before }: Move & { before: Move["to"] }) => ({
       title: said(to),
+      ...describedBy(to),
       action: { label: t.undo, onAction: () => undoing.mutate({ appointment: moved, to: before }) },
     }),
   });
 }
 
 type Closing = { version: number; tell: boolean };
+
+/** The number of what was issued of its work, which stays whatever becomes of the visit. Null until it is known. */
+export function useIssuedInvoice(id: string, enabled = true): string | null {
+  const query = { ...apiQuery(byId.invoice, { param: { id } }), enabled, refetchOnMount: "always" as const };
+  return useQuery(query).data?.number ?? null;
+}
 
 export function useCancelAppointment(id: string) {
   const t = useWords(appointmentWords);

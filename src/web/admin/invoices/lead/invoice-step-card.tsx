@@ -7,6 +7,9 @@ import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { lastReminder } from "#src/web/admin/quotes/lead/last-reminder.ts";
+import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { StepFrame } from "#src/web/admin/quotes/lead/step-frame.tsx";
 import { useReviewOf } from "#src/web/admin/reviews/customer-queries.ts";
 import { useCustomerAct } from "#src/web/admin/reviews/use-customer.ts";
@@ -17,7 +20,7 @@ import { useMakeInvoice } from "#src/web/admin/jobs/use-make-invoice.ts";
 import { invoiceStepWords } from "./step-words.ts";
 
 type IssuedStep = Extract<JobStep, { invoiceId: string }>;
-type Invoices = readonly (Invoice & { settled: Settled })[];
+type Invoices = readonly (Invoice & { settled: Settled; events: readonly { kind: string; at: string }[] })[];
 type Props = {
   /** Null once the request was erased. */
   leadId: string | null;
@@ -51,6 +54,7 @@ function ToInvoice({ jobId, quoteId }: { jobId: string; quoteId: string | null }
 
 function Issued({ invoices, step }: { invoices: Invoices; step: IssuedStep }) {
   const t = useWords(invoiceStepWords);
+  const steps = useWords(stepWords);
   const language = useLanguage();
   const nameOf = useInvoiceName();
   const invoice = invoices.find(({ id }) => id === step.invoiceId);
@@ -64,8 +68,10 @@ function Issued({ invoices, step }: { invoices: Invoices; step: IssuedStep }) {
     kind === "unissued" ? t.unissued : kind === "late" ? t.late(name, balance, day) : t.owed(name, balance, day);
   const others =
     "others" in step && step.others.count > 0 ? [t.others(step.others.count, money(step.others.cents))] : [];
+  const reminder = kind === "late" ? lastReminder(invoice.events) : undefined;
+  const reminded = reminder ? [steps.reminded(formatDate(new Date(reminder), language))] : [];
   return (
-    <StepFrame says={[said, ...others].join("\n")}>
+    <StepFrame says={[said, ...reminded, ...others].join("\n")}>
       <Link href={invoicePath(invoice.id)} asChild>
         <ToolLink className="max-sm:w-full">{kind === "unissued" ? t.finish : t.open}</ToolLink>
       </Link>
@@ -78,7 +84,7 @@ function Paid({ leadId }: { leadId: string }) {
   const t = useWords(invoiceStepWords);
   const { data } = useReviewOf(leadId);
   const act = useCustomerAct(leadId);
-  if (!data?.hasLink || data.review) return null;
+  if (!data?.hasLink || data.review || data.textedAt) return null;
   return (
     <StepFrame says={t.paid}>
       <SendsTo leadId={leadId} use="answers" />

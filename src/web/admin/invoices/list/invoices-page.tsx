@@ -32,6 +32,7 @@ const shownFilters: readonly InvoiceFilter[] = [
   "overpaid",
   "credited",
   "issued",
+  "paid-by-card",
 ];
 
 export function InvoicesPage() {
@@ -118,10 +119,12 @@ function List() {
 }
 
 function countsOf({ states, owed }: InvoiceFigures): Partial<Record<InvoiceFilter, number>> {
-  const countOf = (filter: InvoiceFilter) => {
+  const countOf = (filter: Exclude<InvoiceFilter, "paid-by-card">) => {
     if (filter === "owed") return owed.all.count;
     if (filter === "disputed") return owed.disputed.count;
     return filter === "late" ? owed.late.count : (states[filter]?.count ?? 0);
   };
-  return Object.fromEntries(shownFilters.map((filter): [InvoiceFilter, number] => [filter, countOf(filter)]));
+  // Those of the last days are counted on the dashboard alone.
+  const counted = shownFilters.filter((filter) => filter !== "paid-by-card");
+  return Object.fromEntries(counted.map((filter): [InvoiceFilter, number] => [filter, countOf(filter)]));
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { ages } from "#src/work/invoices/balance.ts";
+import { countedLists } from "#src/web/admin/links/counted-lists.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -28,7 +29,7 @@ export function OwedCard() {
             <>
               {", "}
               <Link
-                href="/admin/invoices?state=disputed"
+                href={countedLists.disputed}
                 className="text-base font-normal text-water underline underline-offset-4"
               >
                 {t.disputedIn(money(owed.disputed.cents))}
@@ -37,7 +38,7 @@ export function OwedCard() {
           )}
         </h2>
         <Link
-          href="/admin/invoices?state=owed"
+          href={countedLists.owed}
           className="py-2 text-sm font-medium text-water underline-offset-4 hover:underline"
         >
           {t.openList}
@@ -48,7 +49,7 @@ export function OwedCard() {
           {ages.map((age) => (
             <li key={age}>
               <Link
-                href={`/admin/invoices?state=owed&age=${age}`}
+                href={`${countedLists.owed}&age=${age}`}
                 className="flex flex-wrap items-baseline justify-between gap-x-3 px-5 py-3 hover:text-water sm:block"
               >
                 <span className="text-sm text-muted">{names[age]}</span>

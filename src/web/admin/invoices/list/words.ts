@@ -70,6 +70,7 @@ export const filterWords = dictionary<Record<InvoiceFilter, string>>(
     overpaid: "Payées de trop",
     credited: "Créditées",
     issued: "Notes de crédit",
+    "paid-by-card": "Par carte (2 jours)",
   },
   {
     owed: "To receive",
@@ -82,5 +83,6 @@ export const filterWords = dictionary<Record<InvoiceFilter, string>>(
     overpaid: "Overpaid",
     credited: "Credited",
     issued: "Credit notes",
+    "paid-by-card": "By card (2 days)",
   },
 );

@@ -36,4 +36,7 @@ export const jobListWords = dictionary(
   },
 );
 
-export const jobFilterWords = dictionary<Record<JobFilter, string>>({ all: "Tous" }, { all: "All" });
+export const jobFilterWords = dictionary<Record<JobFilter, string>>(
+  { "to-invoice": "À facturer (30 jours)", all: "Tous" },
+  { "to-invoice": "To invoice (30 days)", all: "All" },
+);

@@ -4,7 +4,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { parseAdFilter } from "#src/work/leads/list/ad-filter.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { FilterLine } from "./filter-line.tsx";
 
 const lineWords = dictionary(
   {
@@ -14,7 +14,6 @@ const lineWords = dictionary(
     qualified: "sérieuses",
     won: "gagnées",
     unnamed: "sans nom de campagne",
-    remove: "Tout montrer",
   },
   {
     label: "From Advertising",
@@ -23,7 +22,6 @@ const lineWords = dictionary(
     qualified: "qualified",
     won: "won",
     unnamed: "no campaign name",
-    remove: "Show all",
   },
 );
 
@@ -44,14 +42,8 @@ export function AdFilterLine({ ad, onRemove }: Props) {
     t[touch],
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-water-soft px-4 py-1.5 text-sm lg:px-6">
-      <Megaphone aria-hidden="true" className="size-5 shrink-0 text-water" />
-      <p className="min-w-0 grow wrap-anywhere">
-        <span className="font-semibold">{t.label}</span> {parts.filter(Boolean).join(" · ")}
-      </p>
-      <ToolButton look="plain" onClick={onRemove}>
-        {t.remove}
-      </ToolButton>
-    </div>
+    <FilterLine icon={Megaphone} onRemove={onRemove}>
+      <span className="font-semibold">{t.label}</span> {parts.filter(Boolean).join(" · ")}
+    </FilterLine>
   );
 }

@@ -7,6 +7,7 @@ import { iconOnPhone, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { AdminPage } from "#src/web/admin/page/admin-page.tsx";
 import { ExportLeadsButton } from "#src/web/admin/leads/export-leads-button.tsx";
 import { AdFilterLine } from "#src/web/admin/leads/list/ad-filter-line.tsx";
+import { CountedLine } from "#src/web/admin/leads/list/counted-line.tsx";
 import { LeadFilters } from "#src/web/admin/leads/list/lead-filters.tsx";
 import { useReturnToLead } from "#src/web/admin/leads/list/lead-link.tsx";
 import { LeadList as Rows } from "#src/web/admin/leads/list/lead-list.tsx";
@@ -50,6 +51,7 @@ export function LeadsPage() {
           {state.box === "inbox" && <ViewSwitch state={state} onChange={change} className="sm:hidden" />}
         </div>
         <SavedViews state={state} />
+        {state.counted && <CountedLine counted={state.counted} onRemove={() => change({ counted: "" })} />}
         {state.ad && !isBoard(state) && <AdFilterLine ad={state.ad} onRemove={() => change({ ad: "" })} />}
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-2 lg:py-1 lg:pl-6">
           {!isBoard(state) && <SelectAll selection={selection} />}
@@ -101,9 +103,12 @@ export function LeadsPage() {
   );
 }
 
-function useShownSelection({ found }: ListedLeads, { box, status, service, search, ad }: ListState): Selection {
+function useShownSelection(
+  { found }: ListedLeads,
+  { box, status, service, search, ad, counted }: ListState,
+): Selection {
   const shown = useMemo(() => found?.leads.map(({ id }) => id) ?? [], [found]);
-  return useSelection(shown, `${box} ${status} ${service} ${search} ${ad}`);
+  return useSelection(shown, `${box} ${status} ${service} ${search} ${ad} ${counted}`);
 }
 
 function SelectAll({ selection }: { selection: Selection }) {

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
+import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
@@ -9,6 +10,7 @@ import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
 import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
+import { lastReminder } from "./last-reminder.ts";
 import { quoteNextStep, type NextStep } from "./next-step.ts";
 import { StepFrame } from "./step-frame.tsx";
 import { stepWords } from "./words.ts";
@@ -36,6 +38,8 @@ function useSaidStep(): (step: NextStep) => string {
   return (step) => {
     const { quote } = step;
     const name = nameOf(quote);
+    const reminder = lastReminder(quote.events);
+    const reminded = reminder ? [t.reminded(formatDate(new Date(reminder), language))] : [];
     switch (step.kind) {
       case "asked":
         return t.asked(step.question);
@@ -47,9 +51,9 @@ function useSaidStep(): (step: NextStep) => string {
       case "declined":
         return step.reason ? t.declinedBecause(name, step.reason) : t.declined(name);
       case "expiring":
-        return t.expiring(name, formatDay(quote.validUntil, language, "medium"));
+        return [t.expiring(name, formatDay(quote.validUntil, language, "medium")), ...reminded].join("\n");
       case "expired":
-        return t.expired(name);
+        return [t.expired(name), ...reminded].join("\n");
       case "unsent":
         return t.unsent(name);
     }

@@ -10,6 +10,7 @@ export const stepWords = dictionary(
     expiring: (quote: string, day: string) => `${quote} : sans réponse, elle expire le ${day}. Relancer le client.`,
     expired: (quote: string) => `${quote} expirée sans réponse : relancer le client, ou la renouveler.`,
     unsent: (quote: string) => `${quote} : la terminer et l’envoyer.`,
+    reminded: (day: string) => `Dernier rappel par courriel\u00A0: le ${day}.`,
     open: "Ouvrir la soumission",
   },
   {
@@ -21,6 +22,7 @@ export const stepWords = dictionary(
     expiring: (quote, day) => `${quote}: no answer, it expires ${day}. Follow up with the customer.`,
     expired: (quote) => `${quote} expired without an answer: follow up, or renew it.`,
     unsent: (quote) => `${quote}: finish it and send it.`,
+    reminded: (day) => `Last reminded by email on ${day}.`,
     open: "Open the quote",
   },
 );

@@ -18,7 +18,9 @@ import { quoteFilterWords, quoteListWords } from "./words.ts";
 const figuresQuery = { ...apiQuery(api["quote-figures"]), refetchOnMount: "always" as const };
 
 /** In the order they are asked for. */
-const shownFilters = ["open", "draft", "accepted", "declined", "expired", "withdrawn", "cancelled"] as const;
+const shownFilters = [
+  ...(["open", "draft", "accepted", "declined", "expired", "withdrawn", "cancelled", "sent-lately"] as const),
+] as const;
 
 /** What waits for an answer, what was accepted, what is to be sent. */
 export function QuoteFiguresCards() {

@@ -57,6 +57,7 @@ export const quoteFilterWords = dictionary<Record<Exclude<QuoteFilter, "sent" | 
     expired: "Expirées",
     withdrawn: "Retirées",
     cancelled: "Annulées",
+    "sent-lately": "Envoyées (30 jours)",
   },
   {
     open: "Unanswered",
@@ -66,5 +67,6 @@ export const quoteFilterWords = dictionary<Record<Exclude<QuoteFilter, "sent" | 
     expired: "Expired",
     withdrawn: "Withdrawn",
     cancelled: "Cancelled",
+    "sent-lately": "Sent (30 days)",
   },
 );

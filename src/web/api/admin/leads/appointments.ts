@@ -25,7 +25,7 @@ import {
   parseCompletion,
   type Completion,
 } from "#src/work/appointments/complete-appointment.server.ts";
-import { reopenVisit, type VisitReopened } from "#src/work/plans/reopen-visit.server.ts";
+import { loadIssuedInvoice, reopenVisit, type VisitReopened } from "#src/work/plans/reopen-visit.server.ts";
 import { addToGallery, areKnown } from "#src/work/appointments/gallery-pair.server.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
@@ -77,6 +77,9 @@ export function appointmentsApi(app: App) {
     )
     .patch("/appointments/:id", idParam, limitBody(LARGEST), json<AppointmentMove>(parseAppointmentMove), async (c) =>
       answer(app, c, await moveAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    )
+    .get("/appointments/:id/invoice", idParam, async (c) =>
+      c.json({ number: await loadIssuedInvoice(app.db, c.req.param("id")) }),
     )
     .post("/appointments/:id/cancel", idParam, limitBody(LARGEST), closing, async (c) =>
       answer(app, c, await cancelAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),

@@ -10,7 +10,8 @@ import { leadBoxes, type LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { ListedLead } from "#src/work/leads/lead.ts";
 import { countUnansweredBesideNew } from "#src/work/conversation/messages.server.ts";
 import { loadLeadNews } from "#src/work/leads/list/lead-updates.server.ts";
-import { leadSorts } from "#src/work/leads/list/lead-list.ts";
+import { countedKinds, leadSorts, type CountedKind } from "#src/work/leads/list/lead-list.ts";
+import { sinceLately } from "#src/work/leads/list/lately.ts";
 import { erasureMoments, recordBoxSeen } from "#src/work/privacy/lead-retention.server.ts";
 import { leadsSheetHeader, leadsSheetName, leadsSheetRows } from "#src/work/leads/list/leads-sheet.server.ts";
 import { languages, type Language } from "#src/platform/i18n/language.ts";
@@ -32,6 +33,7 @@ const filters = {
   sort: v.optional(v.picklist(leadSorts, oneOf(leadSorts)), "-date"),
   /** See `adFilterText`. */
   ad: words(500),
+  counted: v.optional(v.picklist(["", ...countedKinds], oneOf(countedKinds)), ""),
 };
 
 const SheetQuery = v.object({ ...filters, language: v.optional(v.picklist(languages, oneOf(languages)), "fr") });
@@ -45,8 +47,9 @@ const SearchQuery = v.object({
 export function leadSearchApi(app: App) {
   return new Hono()
     .get("/leads/search", query(SearchQuery), async (c) => {
-      const { q, ad, ...rest } = c.req.valid("query");
-      const page = await findLeads(app.db, { search: q, ad: await loadAdCondition(app.db, ad), ...rest });
+      const { q, ad, counted, ...rest } = c.req.valid("query");
+      const asked = { search: q, ad: await loadAdCondition(app.db, ad), counted: countedOf(counted, app.now()) };
+      const page = await findLeads(app.db, { ...asked, ...rest });
       if (page) {
         await recordBoxSeen(app.db, rest.box, app.now());
         return c.json({ ...page, leads: await withErasure(app, rest.box, page.leads) });
@@ -54,13 +57,14 @@ export function leadSearchApi(app: App) {
       return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });
     })
     .get("/leads/sheet", stepUp(app), query(SheetQuery), async (c) => {
-      const { q, ad, language, ...rest } = c.req.valid("query");
+      const { q, ad, counted, language, ...rest } = c.req.valid("query");
       const name = leadsSheetName(app.now(), {
         language,
         regionalFormat: regionalFormatOf(app.pages.facts().business),
       });
       const asked = { file: name, search: q, ad: await loadAdCondition(app.db, ad), ...rest };
-      const pages = await exportMatchingLeads(asOwner(app, c), asked, app.now());
+      const shown = { ...asked, counted: countedOf(counted, app.now()) };
+      const pages = await exportMatchingLeads(asOwner(app, c), shown, app.now());
       return sendCsv(c, name, asSheet(app, pages, language));
     })
     .get("/leads/boxes", async (c) => c.json(await countBoxes(app.db)))
@@ -69,6 +73,10 @@ export function leadSearchApi(app: App) {
       // A mail that waits is as pressing as a request.
       return c.json({ ...news, waiting: news.waiting + (await countUnansweredBesideNew(app.db)) });
     });
+}
+
+function countedOf(kind: CountedKind | "", now: Date) {
+  return kind === "" ? undefined : { kind, since: sinceLately(now) };
 }
 
 async function withErasure({ db }: App, box: LeadBox, leads: ListedLead[]): Promise<ListedLead[]> {

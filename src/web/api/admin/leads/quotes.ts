@@ -62,7 +62,9 @@ export function quotesApi(app: App) {
         await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
         return c.json(await loadQuoteTexts(app.db));
       })
-      .get("/quotes", query(QuoteListQuery), async (c) => c.json(await listOfficeQuotes(app.db, c.req.valid("query"))))
+      .get("/quotes", query(QuoteListQuery), async (c) =>
+        c.json(await listOfficeQuotes(app.db, c.req.valid("query"), app.now())),
+      )
       .get("/quote-figures", async (c) => c.json(await loadQuoteFigures(app.db)))
       .get("/free-window", query(OfferedWindow), async (c) => {
         const free = await selectableWindows(app.db, { windows: [c.req.valid("query")] }, app.now());

@@ -10,6 +10,7 @@ import {
   saveReviewSettings,
 } from "#src/work/reviews/review-requests.server.ts";
 import { parseReviewSettings, type ReviewSettings } from "#src/work/reviews/review-settings.ts";
+import { loadReviewTextedAt } from "#src/work/texts/texts.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -44,7 +45,8 @@ export function reviewsApi(app: App) {
 
 async function show(app: App, c: Context, leadId: string) {
   const { link } = await loadReviewSettings(app.db);
-  return c.json({ review: await loadReview(app.db, leadId), hasLink: link !== "" });
+  const [review, textedAt] = [await loadReview(app.db, leadId), await loadReviewTextedAt(app.db, leadId)];
+  return c.json({ review, hasLink: link !== "", textedAt });
 }
 
 async function refuse(app: App, c: Context, why: ReviewRefusal) {
