@@ -31,6 +31,34 @@ export async function recordConsent(db: Db, secretKey: Buffer, given: NewConsent
   return id;
 }
 
+/**
+ * An express consent that was noted at that moment by mistake, or with what is undone since: whoever had asked to be left alone
+ * until then is so again.
+ */
+export async function takeBackConsent(
+  trx: Db,
+  { leadId, at }: { leadId: string; at: string },
+  now: Date,
+): Promise<void> {
+  const taken = await trx
+    .updateTable("consents")
+    .set({ withdrawn_at: now.toISOString() })
+    .where("lead_id", "=", leadId)
+    .where("basis", "=", "express")
+    .where("at", "=", at)
+    .where("withdrawn_at", "is", null)
+    .returning(["person_hash", "phone_hash"])
+    .execute();
+  const keys = taken.flatMap(({ person_hash, phone_hash }) => [person_hash, ...(phone_hash ? [phone_hash] : [])]);
+  if (keys.length === 0) return;
+  await trx
+    .updateTable("suppressions")
+    .set({ lifted_at: null })
+    .where("key_hash", "in", keys)
+    .where("lifted_at", "=", at)
+    .execute();
+}
+
 type Asked = { hashes: PersonHashes; email: string; language: string; purpose: ConsentPurpose };
 export type Permission =
   | { kind: "permitted"; consentId: string; token: string }

@@ -6,6 +6,7 @@ import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-l
 import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { jobOf, loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob, openJob } from "#src/work/jobs/jobs.server.ts";
+import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
 import { areInTeam, assign, canGo } from "#src/work/people/assign.server.ts";
 import type { AppointmentDetails, AppointmentEdit, AppointmentMove, Window } from "./appointment.ts";
 import {
@@ -72,11 +73,17 @@ export async function planWithin(
     .returningAll()
     .executeTakeFirstOrThrow();
   await assign(trx, id, people);
+  if (await isBegun(trx, job_id)) await forgetScheduled(trx, { leadId, jobId: job_id }, now);
   const contacted = { status: "contacted" as const, won_cents: null, lost_reason: "" };
   await changeLeadWithin(trx, { id: leadId, now }, (found) =>
     found.status === "new" ? withStatus(found, contacted) : undefined,
   );
   return concludeAppointment(deps, { row, what: "planned", tell }, now);
+}
+
+async function isBegun(trx: Db, jobId: string): Promise<boolean> {
+  const done = trx.selectFrom("appointments").select("id").where("job_id", "=", jobId).where("state", "=", "done");
+  return (await done.limit(1).executeTakeFirst()) !== undefined;
 }
 
 type OfWhat = { id: string; leadId: string; quoteId: string | null; jobId?: string | undefined };

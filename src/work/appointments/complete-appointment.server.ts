@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import { recordConsent } from "#src/account/consents/consents.server.ts";
+import { recordConsent, takeBackConsent } from "#src/account/consents/consents.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { liftSuppression } from "#src/account/consents/suppressions.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
@@ -102,6 +102,8 @@ export async function reopenDoneWithin(
   const row = await writeAppointment(trx, before, change, now);
   if (!row) return { kind: "stale" };
   await settleRequest(trx, { leadId: row.lead_id, because: "reopened" }, now);
+  if (before.remind_customer_on !== null && before.done_at !== null)
+    await takeBackConsent(trx, { leadId: row.lead_id, at: before.done_at }, now);
   return concludeAppointment(deps, { row, what: "reopened", tell: false }, now);
 }
 

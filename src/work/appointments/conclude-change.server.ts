@@ -32,7 +32,7 @@ export async function concludeAppointment(
 ): Promise<AppointmentChanged> {
   const appointment = asAppointment(row);
   await settlePlaces(deps.db, row.job_id, now);
-  const toldTo = await tellCustomer(deps, { appointment, tell, news }, now);
+  const toldTo = await tellCustomer(deps, { appointment, tell, isMoved: what === "moved", news }, now);
   if (what) await recordAppointmentEvent(deps.db, { appointment, what, told: toldTo !== undefined }, now);
   return { kind: "changed", appointment: { ...appointment, toldTo: toldTo ?? appointment.toldTo } };
 }

@@ -11,11 +11,11 @@ type Deps = { db: Db; by: By };
 /** By the owner. What the helper tapped stays beside it. */
 export function correctHours(
   { db, by }: Deps,
-  { personId, appointmentId, from, until, version }: Correction,
+  { personId, appointmentId, day: asked, from, until, version }: Correction,
   now: Date,
 ): Promise<"corrected" | "unknown" | "stale"> {
   return db.transaction().execute(async (trx) => {
-    const day = await loadDayOf(trx, { personId, appointmentId });
+    const day = await loadDayOf(trx, { personId, appointmentId, day: asked });
     const times = day && timesOf({ day, from, until }, await loadZone(trx));
     if (!times) return "unknown";
     const counted = { starts_at: times.start.toISOString(), ends_at: times.end.toISOString() };
@@ -44,29 +44,30 @@ function write(trx: Db, { personId, appointmentId, day, change }: Written, versi
     .set(change)
     .where("person_id", "=", personId)
     .where("appointment_id", "=", appointmentId)
+    .where("day", "=", day)
     .where("version", "=", version)
     .returning("id")
     .executeTakeFirst();
 }
 
-/** The day on which they went there. */
-async function loadDayOf(
-  trx: Db,
-  { personId, appointmentId }: { personId: string; appointmentId: string },
-): Promise<string | undefined> {
+type Went = { personId: string; appointmentId: string; day: string | undefined };
+
+/** A day on which they were there, or are sent there: the one that was asked for, else the last. */
+async function loadDayOf(trx: Db, { personId, appointmentId, day }: Went): Promise<string | undefined> {
   const worked = await trx
     .selectFrom("worked_hours")
     .select("day")
     .where("person_id", "=", personId)
     .where("appointment_id", "=", appointmentId)
-    .executeTakeFirst();
-  if (worked) return worked.day;
+    .orderBy("day", "desc")
+    .execute();
   const sent = await trx
     .selectFrom("appointment_people")
     .innerJoin("appointments", "appointments.id", "appointment_id")
     .select("day")
     .where("person_id", "=", personId)
     .where("appointment_id", "=", appointmentId)
-    .executeTakeFirst();
-  return sent?.day;
+    .execute();
+  const days = [...worked, ...sent].map((row) => row.day);
+  return day === undefined ? days[0] : days.find((one) => one === day);
 }

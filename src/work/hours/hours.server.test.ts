@@ -14,6 +14,9 @@ import { theOwner } from "#test/a-quote.ts";
 import { anAppointment, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
+import { moveAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { loadAppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
+import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { correctHours } from "./correct-hours.server.ts";
 import { hoursSheet } from "./hours-sheet.ts";
 import { listHours } from "./list-hours.server.ts";
@@ -165,3 +168,46 @@ testOnBothEngines("an erased customer leaves the hours, without a name, and so d
     { personId: karim.id, appointmentId: null, jobId: null, customer: "", minutes: 130 },
   ]);
 });
+
+testOnBothEngines(
+  "a visit that is moved has hours of each day, and one that was done too early ends once more",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const karim = await aPerson(db, now);
+    const { id } = await anAppointment(db, now);
+    await assign(db, id, [karim.id]);
+    const versionOf = async () => (await loadAppointmentRow(db, id))?.version ?? 0;
+    const sheet = await aSheet(db, [karim.id]);
+    const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    await tap(db, { sheet, visitId: id, kind: "start" }, now);
+    await tap(db, { sheet, visitId: id, kind: "done" }, minutesLater(2));
+    const reopen = async (at: Date) =>
+      (await reopenVisit({ db, siteUrl }, { id, version: await versionOf() }, at)).kind;
+    expect(await reopen(minutesLater(3))).toBe("changed");
+    await tap(db, { sheet, visitId: id, kind: "done" }, minutesLater(120));
+    expect(await listHours(db, week, evening)).toMatchObject([{ from: "09:00", until: "11:00", minutes: 120 }]);
+
+    // Rain, and the rest of it two days later.
+    expect(await reopen(minutesLater(130))).toBe("changed");
+    const thursday = { day: "2026-11-26", from: "09:00", until: "11:00", tell: false };
+    await moveAppointment({ db, siteUrl }, { id, version: await versionOf(), ...thursday }, minutesLater(140));
+    const later = new Date("2026-11-26T14:00:00.000Z");
+    const then = await aSheet(db, [karim.id], later);
+    await tap(db, { sheet: then, visitId: id, kind: "start" }, later);
+    await tap(db, { sheet: then, visitId: id, kind: "done" }, new Date("2026-11-26T15:30:00.000Z"));
+    const corrected = {
+      personId: karim.id,
+      appointmentId: id,
+      day: "2026-11-24",
+      from: "08:00",
+      until: "11:00",
+      version: 1,
+    };
+    expect(await correctHours({ db, by: theOwner }, corrected, later)).toBe("corrected");
+    expect(await correctHours({ db, by: theOwner }, { ...corrected, day: "2026-11-25" }, later)).toBe("unknown");
+    expect(await listHours(db, week, new Date("2026-11-27T15:00:00.000Z"))).toMatchObject([
+      { day: "2026-11-24", minutes: 180, isCorrected: true },
+      { day: "2026-11-26", from: "09:00", until: "10:30", minutes: 90, isCorrected: false },
+    ]);
+  },
+);

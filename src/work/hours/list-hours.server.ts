@@ -17,7 +17,8 @@ export async function listHours(db: Db, { from, to }: Stretch, now: Date): Promi
   const until = to < today ? to : today;
   const sent = await loadSent(db, { from, to: until });
   const worked = await loadWorked(db, { from, to });
-  const keyOf = (row: { person_id: string; appointment_id: string | null }) => `${row.appointment_id} ${row.person_id}`;
+  const keyOf = (row: { person_id: string; appointment_id: string | null; day: string }) =>
+    [row.appointment_id, row.person_id, row.day].join(" ");
   const byVisit = new Map(worked.map((row) => [keyOf(row), row]));
   const entries = sent.map((row) => asEntry({ ...row, worked: byVisit.get(keyOf(row)) }, zone));
   const known = new Set(sent.map(keyOf));

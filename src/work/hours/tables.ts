@@ -6,7 +6,7 @@ declare module "#src/platform/db/schema.ts" {
   }
 }
 
-/** One person at one visit. Times are ISO 8601 UTC; where it was is never asked for. */
+/** One person at one visit on one day. Times are ISO 8601 UTC; where it was is never asked for. */
 export type WorkedHoursTable = {
   id: string;
   person_id: string;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { HoursCode } from "./hours-problems.ts";
@@ -8,7 +9,7 @@ const code: Coded<HoursCode> = codedMessage;
 /** `HH:MM` where the business is; null while it is not known. */
 export type Clock = string | null;
 
-/** What one person worked at one visit. */
+/** What one person worked at one visit on one day. */
 export type WorkedEntry = {
   personId: string;
   /** Null once its customer is erased. */
@@ -33,11 +34,14 @@ export type JobHours = { personId: string; minutes: number; missing: number };
 
 const clock = v.pipe(v.string(code("hours-time")), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("hours-time")));
 const id = v.pipe(v.string(code("unknown-hours")), v.uuid(code("unknown-hours")));
+const day = v.pipe(v.string(code("unknown-hours")), v.check(isCalendarDay, code("unknown-hours")));
 
 const Correction = v.pipe(
   v.object({
     personId: id,
     appointmentId: id,
+    /** That of the entry; absent, the day on which they went there last. */
+    day: v.optional(day),
     from: clock,
     until: clock,
     version: rowVersion,

@@ -10,7 +10,9 @@ export type NewInvoiceEvent =
   | { kind: "disputed"; note?: string; cents?: number }
   | { kind: "dispute-ended"; cents?: number }
   | { kind: "issued"; number: string; sha256: string }
-  | { kind: "sent" | "reminded" | "statement-sent"; to: string }
+  | { kind: "sent" | "statement-sent"; to: string }
+  /** Without the mail where an older version sent it. */
+  | { kind: "reminded"; to: string; mailId?: string }
   /** Without the payment where an older version sent it. */
   | { kind: "receipt-sent"; to: string; paymentId?: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }

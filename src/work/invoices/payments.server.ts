@@ -13,6 +13,7 @@ import { lookAtOpenSessions } from "#src/work/invoices/card/card-sessions.server
 import { loadSettled } from "./ledger.server.ts";
 import { followSettled } from "./settled.server.ts";
 import { recordOfInvoice } from "./record-invoice.server.ts";
+import { dropRemindersOfSettled, planReminders } from "./plan-reminders.server.ts";
 import { cashRounding, type NewPayment, type PaymentMethod } from "./payment.ts";
 
 type Doing = { db: Db; by: By };
@@ -134,6 +135,7 @@ export async function recordReversal(trx: Db, { payment, of, toOwner }: Reversal
   const settled = await settledOf(trx, await invoice.executeTakeFirstOrThrow());
   const before = { ...settled, paidCents: settled.paidCents - payment.cents - payment.roundingCents };
   await followSettled(trx, { invoiceId, before }, now);
+  await planReminders(trx, { id: invoiceId, today: await loadToday(trx, now) });
 }
 
 async function usualReversalDay(trx: Db, { receivedOn, createdAt }: Payment, now: Date): Promise<string> {
@@ -232,6 +234,7 @@ export async function insertPayment(trx: Db, payment: Inserted, now: Date): Prom
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   await lookAtOpenSessions(trx, invoiceId, now);
+  if (cents > 0) await dropRemindersOfSettled(trx, invoiceId);
   return asPayment(row);
 }
 

@@ -5,8 +5,10 @@ import { reopenDoneWithin } from "#src/work/appointments/complete-appointment.se
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
+import { forgetEnd } from "#src/work/hours/record-tap.server.ts";
 import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 import { isCreditedWhole } from "#src/work/jobs/job-money.ts";
+import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
 import { noteOfVisits } from "./plan-invoices.server.ts";
 import { loadPlan } from "./stored-plan.server.ts";
 
@@ -20,7 +22,7 @@ export type VisitReopened =
   | { kind: "changed"; appointment: Appointment; invoice: VisitInvoice | null }
   | { kind: AppointmentRefused };
 
-/** A visit that is done is planned again. What a draft had of it is invoiced once it is done again. */
+/** A visit that is done is planned again. What a draft had of it is invoiced once it is done again, and asked for then is a review. */
 export function reopenVisit(
   deps: AppointmentDeps,
   order: { id: string; version: number },
@@ -29,6 +31,8 @@ export function reopenVisit(
   return deps.db.transaction().execute(async (trx) => {
     const reopened = await reopenDoneWithin({ ...deps, db: trx }, order, now);
     if (reopened.kind !== "changed") return reopened;
+    await forgetEnd(trx, order.id);
+    await forgetScheduled(trx, reopened.appointment, now);
     const withdrawn = await takeBack(trx, order.id);
     const number = await loadIssuedInvoice(trx, order.id);
     return { ...reopened, invoice: withdrawn ?? (number === null ? null : { kind: "kept", number }) };

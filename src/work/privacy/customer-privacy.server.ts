@@ -121,10 +121,26 @@ async function lastTouch(db: Db, leadIds: readonly string[]): Promise<string> {
     .select(({ fn }) => fn.max<string | null>("day").as("day"))
     .where("lead_id", "in", leadIds)
     .executeTakeFirstOrThrow();
-  return (
-    [sent, await newest("lead_events", "at"), await newest("lead_notes", "created_at"), day ?? ""].toSorted().at(-1) ??
-    sent
-  );
+  const { quoted } = await db
+    .selectFrom("quote_events")
+    .innerJoin("quotes", "quotes.id", "quote_id")
+    .select(({ fn }) => fn.max<string | null>("at").as("quoted"))
+    .where("quotes.lead_id", "in", leadIds)
+    .executeTakeFirstOrThrow();
+  const { billed } = await db
+    .selectFrom("invoice_events")
+    .innerJoin("invoices", "invoices.id", "invoice_id")
+    .select(({ fn }) => fn.max<string | null>("at").as("billed"))
+    .where("invoices.lead_id", "in", leadIds)
+    .executeTakeFirstOrThrow();
+  const { written } = await db
+    .selectFrom("messages")
+    .select(({ fn }) => fn.max<string | null>("created_at").as("written"))
+    .where("lead_id", "in", leadIds)
+    .executeTakeFirstOrThrow();
+  const [happened, noted] = [await newest("lead_events", "at"), await newest("lead_notes", "created_at")];
+  const touched = [sent, happened, noted, day ?? "", quoted ?? "", billed ?? "", written ?? ""];
+  return touched.toSorted().at(-1) ?? sent;
 }
 
 async function lastTouchOf(db: Db, customerId: string): Promise<string> {

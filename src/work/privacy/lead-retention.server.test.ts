@@ -10,6 +10,9 @@ import { addNote } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { markAsSpam } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { sendAnswer } from "#src/work/conversation/answering/send-answer.server.ts";
+import { uuidv7 } from "uuidv7";
 import { recordBoxSeen, sweepLeads } from "./lead-retention.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
@@ -107,4 +110,25 @@ testOnBothEngines("an accepted contract outlives a short retention, for six year
   await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 6 } }, now);
   await sweepLeads(db, now);
   expect((await left(db)).map((id) => ids.get(id) ?? "").toSorted()).toEqual(["kept", "recent"]);
+});
+
+testOnBothEngines("a quote, an invoice or an answer of late keeps the request of a former customer", async (place) => {
+  await using db = await openTestDb(place);
+  await savePrivacy(db, { version: 0, values: { ...firstPrivacy, leadMonths: 12 } }, now);
+  const won = async () => {
+    const id = await keep(db, "inbox", 500);
+    await db.updateTable("leads").set({ status: "won" }).where("id", "=", id).execute();
+    return id;
+  };
+  const [quoted, billed, answered, old] = [await won(), await won(), await won(), await won()];
+  await aSentQuote(db, daysAgo(10), {}, quoted);
+  await createBlankInvoice(db, billed, daysAgo(10));
+  const answer = { leadId: answered, id: uuidv7(), subject: "Bonjour", text: "Oui", files: [] };
+  expect((await sendAnswer(db, answer, daysAgo(10))).kind).toBe("queued");
+  await sweepLeads(db, now);
+
+  expect(await left(db)).toEqual([quoted, billed, answered].toSorted());
+  expect(old).not.toBe("");
+  await sweepLeads(db, new Date(now.getTime() + 400 * 86_400_000));
+  expect(await left(db)).toEqual([]);
 });

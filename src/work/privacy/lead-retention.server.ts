@@ -113,6 +113,37 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
             .where("day", ">=", moment.slice(0, 10)),
         ),
       ),
+    )
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        // What is done with a paper, and what is written, is kept apart from what happened to the lead.
+        not(
+          exists(
+            selectFrom("quotes")
+              .innerJoin("quote_events", "quote_events.quote_id", "quotes.id")
+              .select("quotes.id")
+              .whereRef("quotes.lead_id", "=", "leads.id")
+              .where("quote_events.at", ">=", moment),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom("invoices")
+              .innerJoin("invoice_events", "invoice_events.invoice_id", "invoices.id")
+              .select("invoices.id")
+              .whereRef("invoices.lead_id", "=", "leads.id")
+              .where("invoice_events.at", ">=", moment),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom("messages")
+              .select("messages.id")
+              .whereRef("messages.lead_id", "=", "leads.id")
+              .where("messages.created_at", ">=", moment),
+          ),
+        ),
+      ]),
     );
 }
 

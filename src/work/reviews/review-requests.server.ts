@@ -108,7 +108,7 @@ export type AskedLead = NonNullable<Awaited<ReturnType<typeof loadAskedLead>>>;
 export async function loadAskedLead(db: Db, leadId: string) {
   const lead = await db
     .selectFrom("leads")
-    .select(["id", "name", "language", "status", "box"])
+    .select(["id", "name", "language", "status", "box", "customer_id"])
     .where("id", "=", leadId)
     .executeTakeFirst();
   const { to: email = "", phone = "" } = (await loadRecipients(db, leadId, "answers")) ?? {};
@@ -137,7 +137,12 @@ async function wasAskedLately(db: Db, { lead, settings }: Candidate, now: Date):
     .selectFrom("review_requests")
     .innerJoin("leads", "leads.id", "review_requests.lead_id")
     .select("review_requests.id")
-    .where("leads.email_key", "=", normalEmail(lead.email))
+    .where(({ eb, or }) =>
+      or([
+        eb("leads.email_key", "=", normalEmail(lead.email)),
+        ...(lead.customer_id === null ? [] : [eb("leads.customer_id", "=", lead.customer_id)]),
+      ]),
+    )
     .where("leads.id", "!=", lead.id)
     .where("asked_at", ">", since)
     .limit(1)
@@ -160,6 +165,30 @@ export function cancelReview(db: Db, leadId: string, now: Date): Promise<boolean
     await recordReviewEvent(trx, { leadId, act: "cancelled" }, now);
     return true;
   });
+}
+
+/**
+ * The work of a job goes on: a request that has not left is made anew once it is done. Another job that is done keeps it.
+ */
+export async function forgetScheduled(
+  trx: Db,
+  { leadId, jobId }: { leadId: string; jobId: string | null },
+  now: Date,
+): Promise<void> {
+  const others = trx
+    .selectFrom("appointments")
+    .select("id")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "done")
+    .where("job_id", "!=", jobId);
+  if (await others.executeTakeFirst()) return;
+  const forgotten = await trx
+    .deleteFrom("review_requests")
+    .where("lead_id", "=", leadId)
+    .where("state", "=", "scheduled")
+    .where("asked_at", "is", null)
+    .executeTakeFirst();
+  if (forgotten.numDeletedRows > 0n) await recordReviewEvent(trx, { leadId, act: "cancelled" }, now);
 }
 
 export async function loadReview(db: Db, leadId: string): Promise<ReviewRequest | null> {

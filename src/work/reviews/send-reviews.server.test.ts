@@ -10,6 +10,10 @@ import { openTestApp } from "#test/test-app.ts";
 import { uuidv7 } from "uuidv7";
 import { findReviewAddress, recordReviewOpened } from "./review-links.server.ts";
 import { askForReview, cancelReview, listReviews, loadReview } from "./review-requests.server.ts";
+import { planNextVisit } from "#src/work/appointments/change-appointment.server.ts";
+import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
+import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
+import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { sendReviews } from "./send-reviews.server.ts";
 import { byOwner } from "#test/by-owner.ts";
 
@@ -142,6 +146,27 @@ testOnBothEngines(
     await office.at(start);
 
     expect(await kindOf(await aWonLead(db))).toBe("too-soon");
+    // Another address of the same customer.
+    const again = { email: "work@example.test", phone: "450 555-0190" };
+    const [asked] = await db.selectFrom("leads").select("id").execute();
+    await db
+      .insertInto("customers")
+      .values({
+        id: "one",
+        name: "Marie",
+        kind: "person",
+        language: "fr",
+        created_at: start.toISOString(),
+        changed_at: start.toISOString(),
+      })
+      .execute();
+    const second = await aWonLead(db, again);
+    await db
+      .updateTable("leads")
+      .set({ customer_id: "one" })
+      .where("id", "in", [asked?.id ?? "", second])
+      .execute();
+    expect(await kindOf(second)).toBe("too-soon");
     const leftAlone = await aWonLead(db, { email: "tired@example.test", phone: "450 555-0188" });
     await leaveAlone({ ...byOwner(db), secretKey }, leftAlone, start);
     expect(await kindOf(leftAlone)).toBe("left-alone");
@@ -178,3 +203,33 @@ testOnBothEngines("what has changed since it was scheduled is seen before it is 
   await db.updateTable("leads").set({ status: "won" }).where("id", "=", lost).execute();
   expect((await office.ask(lost, hoursLater(2))).kind).toBe("scheduled");
 });
+
+testOnBothEngines(
+  "nobody is asked about work that is to be done again or goes on, and once it is done they are",
+  async (place) => {
+    await using office = await openOffice({ place });
+    const { db, deps } = office;
+    const lead = { submitted_at: start.toISOString() };
+    const { id, leadId, jobId } = await anAppointment(db, start, { day: "2026-06-04", lead });
+    const wishes = { paidCents: null, askReview: true, remindOwner: false, remindCustomer: false };
+    const done = async (visit: string, version: number, at: Date) => {
+      expect((await completeAppointment(deps, { id: visit, version, ...wishes }, at)).kind).toBe("changed");
+      await db.updateTable("leads").set({ status: "won" }).where("id", "=", leadId).execute();
+      await office.at(at);
+    };
+    await done(id, 1, start);
+    expect((await loadReview(db, leadId))?.state).toBe("scheduled");
+    await reopenVisit(deps, { id, version: 2 }, hoursLater(1));
+    await db.updateTable("leads").set({ status: "won" }).where("id", "=", leadId).execute();
+    expect(await office.at(hoursLater(60))).toEqual([]);
+
+    await done(id, 3, hoursLater(72));
+    expect((await loadReview(db, leadId))?.state).toBe("scheduled");
+    const next = { ...appointmentDetails({ day: "2026-06-15" }), jobId: jobId ?? "" };
+    const planned = await planNextVisit(deps, next, hoursLater(73));
+    if (planned.kind !== "changed") throw new Error(planned.kind);
+    expect(await office.at(hoursLater(24 * 8))).toEqual([]);
+    await done(planned.appointment.id, 1, hoursLater(24 * 11));
+    expect(await office.at(hoursLater(24 * 14))).toEqual([request]);
+  },
+);

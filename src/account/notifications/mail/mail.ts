@@ -27,6 +27,13 @@ export function isCommercial(kind: string): kind is CommercialKind {
   return commercialKinds.some((one) => one === kind);
 }
 
+/** They are of no use once the day that they are about has begun: no later try, and no setting that is saved, sends them then. */
+export const perishableKinds = ["customer-appointment-reminder"] as const satisfies MailKind[];
+
+export function isPerishable(kind: string): boolean {
+  return perishableKinds.some((one) => one === kind);
+}
+
 /** The id of the mail that it answers, and those of all before it, the oldest first; blank and none for a first mail. */
 export type MailThread = { inReplyTo: string; ids: string[] };
 

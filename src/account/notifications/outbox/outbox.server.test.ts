@@ -154,6 +154,27 @@ testOnBothEngines("after three days of failures a mail stops, after retry it has
   ]);
 });
 
+testOnBothEngines("what reminds of a moment never leaves after it, whenever the mail server is back", async (place) => {
+  await using outbox = await openOutbox(place);
+  const giveUpAt = new Date(start.getTime() + 60 * MINUTE).toISOString();
+  await outbox.enqueue({ kind: "customer-appointment-reminder", giveUpAt });
+  await outbox.enqueue({ kind: "customer-appointment-reminder", giveUpAt });
+  outbox.answer = () => ({ kind: "failed", reason: verbatim("no answer") });
+  await outbox.deliver();
+  expect(await outbox.retryNow()).toBe(2);
+  expect((await outbox.stored()).map(({ give_up_at }) => give_up_at)).toEqual([giveUpAt, giveUpAt]);
+  const before = outbox.tried.length;
+  outbox.wait(2 * 60 * MINUTE);
+  outbox.answer = () => ({ kind: "sent" });
+  await outbox.deliver();
+  expect(await outbox.stored()).toMatchObject([{ state: "stopped" }, { state: "stopped" }]);
+  expect(await outbox.retryNow()).toBe(0);
+  await outbox.deliver();
+
+  expect(outbox.tried).toHaveLength(before);
+  expect(await undeliveredMails(outbox.db)).toMatchObject({ waiting: 0, stopped: 0 });
+});
+
 testOnBothEngines("without a mail server mails wait and say why; then they go", async (place) => {
   await using outbox = await openOutbox(place);
   outbox.sender = { kind: "unready", reason: { code: "no-mail-server" } };

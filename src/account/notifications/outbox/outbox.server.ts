@@ -7,7 +7,7 @@ import { isStillPermitted } from "#src/account/consents/consents.server.ts";
 import { nextAllowedMoment } from "#src/account/reminders/quiet-hours.server.ts";
 import { retry } from "#src/platform/clock/retry.server.ts";
 import { serializeReason, sayReason, verbatim, type Channel } from "#src/account/notifications/delivery-words.ts";
-import { isCommercial } from "#src/account/notifications/mail/mail.ts";
+import { isCommercial, isPerishable } from "#src/account/notifications/mail/mail.ts";
 import type { OutgoingMail, MessageSender, SendMessage, SendResult } from "#src/account/notifications/message.ts";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadZone } from "#src/account/settings/settings.server.ts";
@@ -89,9 +89,10 @@ function channelOf({ channel }: StoredMessage): Channel {
   return channel === "webhook" || channel === "push" ? channel : "mail";
 }
 
-/** A late acknowledgement puzzles; a late push is no news. */
+/** A late acknowledgement puzzles; a late push is no news, nor is what was to come. */
 function isTooLate({ kind, channel, give_up_at }: StoredMessage, now: Date): boolean {
-  return (kind === "visitor-acknowledgement" || channel === "push") && give_up_at <= now.toISOString();
+  const isOfNoUse = kind === "visitor-acknowledgement" || channel === "push" || isPerishable(kind);
+  return isOfNoUse && give_up_at <= now.toISOString();
 }
 
 type Refused = Extract<SendResult, { kind: "refused" }>;

@@ -1,6 +1,7 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { GIVE_UP_AFTER_MS } from "#src/platform/clock/back-off.ts";
 import { after } from "#src/platform/clock/durations.ts";
+import { perishableKinds } from "#src/account/notifications/mail/mail.ts";
 import { parseReason, type Channel, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 
 export type MailInHistory = {
@@ -64,6 +65,7 @@ function reasonIn(stored: string | null | undefined): DeliveryReason | null {
 
 /** Due at once, with three more days. Messages in flight are left alone, and what came back unless it is asked for. */
 export async function retryNow(db: Db, now: Date, id?: string): Promise<number> {
+  await dropPerished(db, now);
   const messages = dueAgain(db, now);
   const chosen = id === undefined ? messages.where("sent_at", "is", null) : messages.where("id", "=", id);
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
@@ -71,9 +73,21 @@ export async function retryNow(db: Db, now: Date, id?: string): Promise<number> 
 
 /** After a setting was saved. Acknowledgements that would come days late stay stopped. */
 export async function retryAfterSaving(db: Db, now: Date): Promise<void> {
+  await dropPerished(db, now);
   await dueAgain(db, now)
     .where("sent_at", "is", null)
     .where((eb) => eb.or([eb("kind", "!=", "visitor-acknowledgement"), eb("give_up_at", ">", now.toISOString())]))
+    .execute();
+}
+
+/** Nobody can have them sent any more. */
+async function dropPerished(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("mails")
+    .where("kind", "in", [...perishableKinds])
+    .where("state", "=", "stopped")
+    .where("give_up_at", "<=", now.toISOString())
+    .where("sent_at", "is", null)
     .execute();
 }
 
@@ -82,7 +96,15 @@ function dueAgain(db: Db, now: Date) {
   return (
     db
       .updateTable("mails")
-      .set({ state: "waiting", attempts: 0, next_try_at: moment, give_up_at: after(now, GIVE_UP_AFTER_MS) })
+      .set({ state: "waiting", attempts: 0, next_try_at: moment })
+      .set(({ eb }) => ({
+        give_up_at: eb
+          .case()
+          .when("kind", "in", [...perishableKinds])
+          .then(eb.ref("give_up_at"))
+          .else(after(now, GIVE_UP_AFTER_MS))
+          .end(),
+      }))
       .where("state", "in", ["waiting", "stopped"])
       // A late push is no news.
       .where("channel", "!=", "push")

@@ -27,6 +27,7 @@ import { secretLinks } from "./071-secret-links.ts";
 import { customerAddresses } from "./072-customer-addresses.ts";
 import { transfers } from "./074-transfers.ts";
 import { noDemonstration } from "./078-no-demonstration.ts";
+import { hoursByDay } from "./079-hours-by-day.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   "072-customer-addresses": customerAddresses,
   "074-transfers": transfers,
   "078-no-demonstration": noDemonstration,
+  "079-hours-by-day": hoursByDay,
 };

@@ -4,10 +4,12 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestDb } from "#test/test-db.ts";
-import { leaveAlone } from "#src/work/privacy/suppress.server.ts";
+import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
+import { consentsOfLead, leaveAlone } from "#src/work/privacy/suppress.server.ts";
+import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { editAppointment, moveAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
+import { cancelAppointment, reopenCancelled } from "#src/work/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { remindOfAppointments } from "./reminders.server.ts";
 import { byOwner } from "#test/by-owner.ts";
@@ -72,6 +74,32 @@ testOnBothEngines(
     expect(mails[2]?.subject).toMatch(/^Rendez-vous déplacé/);
   },
 );
+
+testOnBothEngines("a visit that is planned again, or only told of once more, has not moved", async (place) => {
+  await using db = await openTestDb(place);
+  const { id } = await anAppointment(db, now, { tell: true });
+  await cancelAppointment({ db, siteUrl }, { id, version: 1, tell: true }, now);
+  await reopenCancelled({ db, siteUrl }, { id, version: 2, tell: true }, now);
+  await editAppointment(
+    { db, siteUrl },
+    { ...appointmentDetails({ note: "Ladder", tell: true }), id, version: 3 },
+    now,
+  );
+  const subjects = (await mailsIn(db)).map(({ subject }) => subject);
+
+  expect(subjects[1]).toMatch(/annulé/);
+  expect(subjects.slice(2)).toEqual([subjects[0], subjects[0]]);
+});
+
+testOnBothEngines("nobody is told whose request is set aside", async (place) => {
+  await using db = await openTestDb(place);
+  const { id, leadId } = await anAppointment(db, now, { tell: true });
+  await deleteLead(db, leadId, now);
+  const move = { id, version: 1, day: "2026-11-26", from: "13:00", until: "15:00", tell: true };
+  expect((await moveAppointment({ db, siteUrl }, move, now)).kind).toBe("changed");
+
+  expect(await mailsIn(db)).toHaveLength(1);
+});
 
 testOnBothEngines("an English customer is told in English; one without an address is not", async (place) => {
   await using db = await openTestDb(place);
@@ -158,6 +186,32 @@ testOnBothEngines(
     expect(mails).toMatchObject([{ kind: "customer-year-later", to: "zoe@exemple.test" }]);
     expect(mails[0]?.text).toContain("http://localhost:3000/#contact");
     expect(mails[0]?.list_unsubscribe).toContain("/u/");
+  },
+);
+
+testOnBothEngines(
+  "a wish that was noted with work that is to be done again is none, nor lifts what was asked before",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const lead = { submitted_at: now.toISOString() };
+    const { id, leadId } = await anAppointment(db, now, { lead });
+    await leaveAlone({ ...byOwner(db), secretKey }, leadId, now);
+    const done = { paidCents: null, askReview: false, remindOwner: false, remindCustomer: true };
+    const complete = (version: number) =>
+      completeAppointment({ db, siteUrl, secretKey }, { id, version, ...done }, eveBefore);
+    const standing = async () => {
+      const { consents = [], leftAlone } = (await consentsOfLead({ db, secretKey }, leadId, eveBefore)) ?? {};
+      return {
+        valid: consents.filter(({ withdrawnAt }) => withdrawnAt === null).length,
+        isLeftAlone: leftAlone !== null,
+      };
+    };
+    await complete(1);
+    expect(await standing()).toEqual({ valid: 1, isLeftAlone: false });
+    await reopenVisit({ db, siteUrl }, { id, version: 2 }, eveBefore);
+    expect(await standing()).toEqual({ valid: 0, isLeftAlone: true });
+    await complete(3);
+    expect(await standing()).toEqual({ valid: 1, isLeftAlone: false });
   },
 );
 

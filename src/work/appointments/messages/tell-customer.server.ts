@@ -13,24 +13,25 @@ import { customerAppointmentMail, type Customer } from "./appointment-mails.ts";
 /** What a mail says in place of a move: it was because of the weather, or the address alone is another. */
 export type SpecialNews = "weather" | "place";
 
-type Told = { appointment: Appointment; tell: boolean; news?: SpecialNews | undefined };
+/** `isMoved`: its day, its hours or its address are others than before. */
+type Told = { appointment: Appointment; tell: boolean; isMoved: boolean; news?: SpecialNews | undefined };
 
 /**
  * In the transaction of the change: an invitation, its update or its cancellation. Returns the address, undefined when
- * nobody was told. A reminder that still waits says what is no longer true, and goes.
+ * nobody was told, as nobody is whose request is set aside. A reminder that still waits says what is no longer true, and goes.
  */
 export async function tellCustomer(
   { db }: { db: Db },
-  { appointment, tell, news: special }: Told,
+  { appointment, tell, isMoved, news: special }: Told,
   now: Date,
 ): Promise<string | undefined> {
   await dropWaitingReminders(db, appointment.id);
   if (!tell) return undefined;
   const [customer, business] = [await loadCustomerOfVisit(db, appointment.leadId), await loadBusiness(db)];
   const today = businessDay(now, business.timeZone);
-  if (!customer?.email || appointment.day < today) return undefined;
+  if (!customer?.email || !customer.isInInbox || appointment.day < today) return undefined;
   const attachments = [invitationFile({ appointment, customer, business }, now)];
-  const news = newsOf(appointment, special);
+  const news = newsOf(appointment, isMoved, special);
   await enqueue(db, customerAppointmentMail({ news, appointment, customer, business, attachments }), now);
   await db
     .updateTable("appointments")
@@ -41,10 +42,11 @@ export async function tellCustomer(
   return customer.email;
 }
 
-function newsOf({ state, toldTo }: Appointment, special: SpecialNews | undefined) {
+/** One that was called off and is planned again, or is only told of once more, has not moved. */
+function newsOf({ state, toldTo }: Appointment, isMoved: boolean, special: SpecialNews | undefined) {
   if (state === "cancelled") return "cancelled" as const;
   if (special === "weather") return special;
-  return toldTo === "" ? ("planned" as const) : (special ?? ("moved" as const));
+  return isMoved && toldTo !== "" ? (special ?? ("moved" as const)) : ("planned" as const);
 }
 
 type KnownCustomer = Customer & { phone: string; isInInbox: boolean };

@@ -2,8 +2,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
-import { nextReminder } from "#src/work/invoices/messages/invoice-reminders.server.ts";
-import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
+import { dropWaitingReminders, planReminders } from "#src/work/invoices/plan-reminders.server.ts";
 
 export type DisputeChanged = "changed" | "unknown" | "not-issued";
 
@@ -21,23 +20,20 @@ export async function changeDispute(
     const row = await trx.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row) return "unknown";
     if (row.number === null || row.kind === "credit") return "not-issued";
-    const settings = await loadInvoiceSettings(trx);
-    const isReminded = disputed === 0 && row.sent_at !== null && row.due_on !== null;
-    const remind_on = isReminded
-      ? nextReminder(settings, { dueOn: row.due_on ?? "", today: await loadToday(trx, now) })
-      : null;
     const { numUpdatedRows } = await trx
       .updateTable("invoices")
-      .set({ disputed, remind_on })
+      .set({ disputed, remind_on: null })
       .where("id", "=", id)
       .where("disputed", "=", 1 - disputed)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return "changed";
     if ("note" in change) {
+      await dropWaitingReminders(trx, id);
       const event = { kind: "disputed" as const, note: change.note };
       const data = { dispute: { state: "open", cents: null } };
       await recordOfInvoice(trx, { invoiceId: id, event, data, toOwner: null }, by, now);
     } else {
+      await planReminders(trx, { id, today: await loadToday(trx, now) });
       const data = { dispute: { state: "ended", cents: null } };
       await recordOfInvoice(trx, { invoiceId: id, event: { kind: "dispute-ended" }, data }, by, now);
     }

@@ -16,6 +16,7 @@ import type { NewCredit } from "#src/work/invoices/invoice.ts";
 import { asInvoice, insertInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockInvoice, settledOf } from "#src/work/invoices/payments.server.ts";
+import { dropRemindersOfSettled } from "#src/work/invoices/plan-reminders.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 
 type Credit = NewCredit & {
@@ -67,6 +68,7 @@ export async function issueCreditNote(trx: Db, credit: Credit, now: Date): Promi
   if (issued.kind !== "issued") return { kind: "unknown" };
   const { invoice, token } = issued;
   await lookAtOpenSessions(trx, invoiceId, now);
+  await dropRemindersOfSettled(trx, invoiceId);
   const event = {
     kind: "credited" as const,
     creditId: made.id,

@@ -6,8 +6,8 @@ import type { Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { loadReach } from "#src/work/invoices/reach.server.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { nextReminder } from "./invoice-reminders.server.ts";
-import { asInvoice, loadInvoice, loadInvoiceSettings, type Invoice } from "#src/work/invoices/invoices.server.ts";
+import { planReminders } from "#src/work/invoices/plan-reminders.server.ts";
+import { asInvoice, loadInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { issuedMail, receiptMail, transferReceiptMail } from "./invoice-mails.ts";
 import { paidNews } from "./money-news.ts";
 import { asTold, type Payment } from "#src/work/invoices/payments.server.ts";
@@ -47,16 +47,9 @@ export async function mailIssued(trx: Db, { invoice, settled, link, today }: Mai
     issuedMail({ invoiceId: id, leadId, document, settled, language, href: link, to: address });
   await recordOfInvoice(trx, { invoiceId: id, event: { kind: "sent", to }, toCustomer: mailTo(to) }, theSite, now);
   for (const address of copies) await enqueue(trx, mailTo(address), now);
-  const settings = await loadInvoiceSettings(trx);
-  const isDue = invoice.kind !== "credit" && invoice.dueOn !== null;
-  const remind_on = isDue ? nextReminder(settings, { dueOn: document.dueOn, today }) : null;
-  const sent = await trx
-    .updateTable("invoices")
-    .set({ sent_at: now.toISOString(), remind_on })
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return asInvoice(sent);
+  await trx.updateTable("invoices").set({ sent_at: now.toISOString() }).where("id", "=", id).execute();
+  await planReminders(trx, { id, today });
+  return asInvoice(await trx.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirstOrThrow());
 }
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };

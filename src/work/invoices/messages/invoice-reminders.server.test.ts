@@ -11,10 +11,11 @@ import { remindOfInvoices, saveInvoiceSettings, stopInvoiceReminders } from "./i
 import { firstInvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
-import { recordPayment } from "#src/work/invoices/payments.server.ts";
-import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { recordPayment, reversePayment } from "#src/work/invoices/payments.server.ts";
+import { sendAgain, sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { byOwner } from "#test/by-owner.ts";
+import { remindOverdue } from "./remind-overdue.server.ts";
 
 /** A Wednesday; at eleven in the morning where the business is. */
 const now = new Date("2026-06-10T15:00:00.000Z");
@@ -164,3 +165,72 @@ testOnBothEngines("nobody is reminded of what they dispute, and again once it is
   expect(await reminders(db)).toHaveLength(1);
   expect(await changeDispute({ db, by: theOwner }, { id: "none", note: "" }, now)).toBe("unknown");
 });
+
+testOnBothEngines("what the owner stopped or the customer disputes stays so when it is sent again", async (place) => {
+  await using db = await openTestDb(place);
+  const deps = { db, ...quoteDeps };
+  await saveSettings(db, { invoices: { reminds: true } }, now);
+  const [stopped, disputed, both] = [await anInvoiceByMail(db), await anInvoiceByMail(db), await anInvoiceByMail(db)];
+  await stopInvoiceReminders(db, stopped.id, now);
+  await stopInvoiceReminders(db, both.id, now);
+  for (const { id } of [disputed, both]) await changeDispute({ db, by: theOwner }, { id, note: "" }, now);
+  await changeDispute({ db, by: theOwner }, { id: both.id, ended: true }, inDays(1));
+  for (const { id } of [stopped, disputed]) expect((await sendAgain(deps, id, inDays(1))).kind).toBe("sent");
+
+  for (const { id } of [stopped, disputed, both]) expect((await loadInvoice(db, id))?.remindOn).toBeNull();
+  await remindOfInvoices(deps, inDays(5));
+  expect(await reminders(db)).toEqual([]);
+});
+
+testOnBothEngines(
+  "a payment that is taken back is owed again, and brought to mind on the days to come",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const deps = { db, ...quoteDeps };
+    await saveSettings(db, { invoices: { reminds: true } }, now);
+    const { id } = await anInvoiceByMail(db);
+    const cheque = {
+      invoiceId: id,
+      method: "cheque" as const,
+      receivedOn: "2026-06-10",
+      reference: "",
+      receipt: false,
+    };
+    const taken = await takePayment(deps, { ...cheque, cents: 28_744 }, now);
+    await remindOfInvoices(deps, inDays(5));
+    expect((await loadInvoice(db, id))?.remindOn).toBeNull();
+    const paymentId = "payment" in taken ? taken.payment.id : "";
+    expect((await reversePayment({ db, by: theOwner }, { id: paymentId }, inDays(6))).kind).toBe("reversed");
+
+    expect((await loadInvoice(db, id))?.remindOn).toBe("2026-06-24");
+    await remindOfInvoices(deps, inDays(15));
+    expect(await reminders(db)).toHaveLength(1);
+  },
+);
+
+testOnBothEngines(
+  "a reminder that waits for the morning goes once it is paid, credited, disputed or stopped",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const deps = { db, ...quoteDeps };
+    await saveSettings(db, { invoices: { reminds: true } }, now);
+    const [paid, credited, disputed] = [
+      await anInvoiceByMail(db),
+      await anInvoiceByMail(db),
+      await anInvoiceByMail(db),
+    ];
+    const [stopped, owed] = [await anInvoiceByMail(db), await anInvoiceByMail(db)];
+    const night = new Date("2026-06-16T03:30:00.000Z");
+    const all = [paid, credited, disputed, stopped, owed].map(({ id }) => id);
+    expect((await remindOverdue(deps, all, night)).sent).toHaveLength(5);
+    const cash = { invoiceId: paid.id, method: "e-transfer" as const, receivedOn: "2026-06-15", reference: "" };
+    await takePayment(deps, { ...cash, cents: 28_744, receipt: false }, night);
+    const note = { cents: 28_744, reason: { fr: "", en: "" }, by: "link" as const };
+    await sendCreditNote(deps, { ...note, id: credited.id }, night);
+    await changeDispute({ db, by: theOwner }, { id: disputed.id, note: "" }, night);
+    await stopInvoiceReminders(db, stopped.id, night);
+
+    const waiting = db.selectFrom("mails").select("lead_id").where("kind", "=", "customer-invoice-reminder");
+    expect(await waiting.execute()).toEqual([{ lead_id: owed.leadId }]);
+  },
+);

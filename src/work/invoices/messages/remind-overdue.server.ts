@@ -6,7 +6,7 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
-import { nextReminder } from "./invoice-reminders.server.ts";
+import { nextReminder } from "#src/work/invoices/plan-reminders.server.ts";
 import { loadInvoice, loadInvoiceSettings, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { isOwed, selectLedger } from "#src/work/invoices/list/ledger-query.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";

@@ -1,4 +1,5 @@
 import { whyNotWrite, type NotWrittenTo } from "#src/account/consents/suppressions.server.ts";
+import { uuidv7 } from "uuidv7";
 import type { By } from "#src/account/events/by.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadReach } from "#src/work/invoices/reach.server.ts";
@@ -46,12 +47,14 @@ export async function mailReminder(
   const { id: invoiceId, leadId, settled, language, events } = invoice;
   const { reminderWords } = await loadInvoiceSettings(db);
   const about = { invoiceId, leadId, document: reach.document, settled, language, to: reach.to };
+  // By which it is found while it waits.
+  const mailId = uuidv7();
   const mail = invoiceReminderMail({
     ...about,
     ...{ href: invoiceAddress(siteUrl, token), words: reminderWords[language] },
     isAgain: events.some(({ kind }) => kind === "reminded"),
   });
-  const toCustomer = dueAt ? { ...mail, dueAt } : mail;
-  await recordOfInvoice(db, { invoiceId, event: { kind: "reminded", to: reach.to }, toCustomer }, by, now);
+  const toCustomer = { ...mail, id: mailId, ...(dueAt && { dueAt }) };
+  await recordOfInvoice(db, { invoiceId, event: { kind: "reminded", to: reach.to, mailId }, toCustomer }, by, now);
   return true;
 }

@@ -14,6 +14,13 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadImports, undoImport } from "./undo-import.server.ts";
 import { bringFile, importedAt as now } from "#test/bring-file.ts";
 import { byOwner } from "#test/by-owner.ts";
+import { appointmentDetails, siteUrl } from "#test/an-appointment.ts";
+import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
+import { sendAnswer } from "#src/work/conversation/answering/send-answer.server.ts";
+import { loadCustomer } from "#src/work/customer-cards/load-customer.server.ts";
+import { saveCustomer } from "#src/work/customer-cards/save-customer.server.ts";
+import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { uuidv7 } from "uuidv7";
 
 const inMemory = { kind: "sqlite", file: ":memory:" } as const;
 
@@ -221,4 +228,30 @@ testOnBothEngines("an import is undone but for the leads that were worked on sin
   expect((await loadImports(db))[0]).toMatchObject({ untouched: 0, worked: 1, undoneAt: now.toISOString() });
   expect(await undoImport(byOwner(db), "no-such-import", now)).toBeUndefined();
   expect(await bringFile(db, file)).toMatchObject({ added: 2, known: 1 });
+});
+
+testOnBothEngines("whatever hangs on a lead keeps it when its import is undone", async (place) => {
+  await using db = await openTestDb(place);
+  const names = ["Billed", "Answered", "Visited", "Corrected", "Untouched"];
+  await bringFile(db, ["Name,Email", ...names.map((name) => `${name},${name.toLowerCase()}@exemple.test`)].join("\n"));
+  const leads = await listLeads(db);
+  const idOf = (name: string) => leads.find((lead) => lead.name === name)?.id ?? "";
+  const later = new Date(now.getTime() + 86_400_000);
+  expect((await createBlankInvoice(db, idOf("Billed"), later)).kind).toBe("made");
+  const answer = { leadId: idOf("Answered"), id: uuidv7(), subject: "Bonjour", text: "Voici", files: [] };
+  expect((await sendAnswer(db, answer, later)).kind).toBe("queued");
+  const visit = { ...appointmentDetails(), leadId: idOf("Visited") };
+  expect((await planAppointment({ db, siteUrl }, visit, later)).kind).toBe("changed");
+  const customerId = (
+    await db.selectFrom("leads").select("customer_id").where("id", "=", idOf("Corrected")).execute()
+  )[0];
+  const customer = await loadCustomer(db, customerId?.customer_id ?? "", later);
+  if (!customer) throw new Error("no customer");
+  const { id, version, values } = customer;
+  await saveCustomer(byOwner(db), { id, version, values: { ...values, note: "Le chien mord" } }, later);
+  const [imported] = await loadImports(db);
+
+  expect(imported).toMatchObject({ untouched: 1, worked: 4 });
+  expect(await undoImport(byOwner(db), imported?.id ?? "", later)).toEqual({ removed: 1, kept: 4 });
+  expect((await listLeads(db)).map(({ name }) => name).toSorted()).toEqual(names.slice(0, 4).toSorted());
 });

@@ -40,7 +40,8 @@ type Undone = { removed: number; kept: number };
 
 /**
  * Erases what the import brought in, so that a corrected file can come in again. Leads that somebody has worked on
- * since stay: a status, a note, a quote or an appointment is not in the file. Undefined for an unknown import.
+ * since stay: a status, a note, a mail, a paper, a visit or what was corrected of the customer is not in the file.
+ * Undefined for an unknown import.
  */
 export async function undoImport({ db, by }: Recording, id: string, now: Date): Promise<Undone | undefined> {
   const found = await db.selectFrom("lead_imports").select("id").where("id", "=", id).executeTakeFirst();
@@ -80,13 +81,31 @@ function untouchedLeads(db: Db, importId: string) {
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("lead_notes").select("lead_notes.id").whereRef("lead_notes.lead_id", "=", "leads.id"))),
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        // Every paper, visit and plan is of a job, but for quotes that a former version of the program wrote.
+        (["lead_notes", "jobs", "quotes", "messages", "mails", "lead_photos", "consents"] as const).map((table) =>
+          // They name their lead alike.
+          not(
+            exists(
+              selectFrom(table as "jobs")
+                .select("lead_id")
+                .whereRef("lead_id", "=", "leads.id"),
+            ),
+          ),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("quotes").select("quotes.id").whereRef("quotes.lead_id", "=", "leads.id"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("consents").select("consents.id").whereRef("consents.lead_id", "=", "leads.id"))),
+      not(
+        exists(
+          selectFrom("customers")
+            .innerJoin("lead_imports", (join) => join.on("lead_imports.id", "=", importId))
+            .select("customers.id")
+            .whereRef("customers.id", "=", "leads.customer_id")
+            .whereRef("customers.changed_at", ">", "lead_imports.at")
+            .where("customers.version", ">", 1),
+        ),
+      ),
     );
 }

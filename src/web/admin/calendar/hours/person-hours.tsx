@@ -36,7 +36,7 @@ export function PersonHours({ row, person }: Props) {
       </h3>
       <ul className="divide-y divide-line">
         {row.entries.map((entry, at) => {
-          const key = entry.appointmentId ?? String(at);
+          const key = `${entry.appointmentId ?? at} ${entry.day}`;
           return (
             <li key={key} className="grid gap-3 py-3">
               <EntryLine entry={entry} isOpen={opened === key} onOpen={() => open(key)} />
@@ -98,11 +98,11 @@ type FormProps = { entry: WorkedEntry & { appointmentId: string }; onClose: () =
 function CorrectionForm({ entry, onClose }: FormProps) {
   const t = useWords(hoursWords);
   const correcting = useCorrectHours();
-  const { personId, appointmentId, version } = entry;
+  const { personId, appointmentId, day, version } = entry;
   const form = useForm({
     name: "hours",
     initial: { from: entry.from ?? "", until: entry.until ?? "" },
-    parse: (typed) => parseCorrection({ ...typed, personId, appointmentId, version }),
+    parse: (typed) => parseCorrection({ ...typed, personId, appointmentId, day, version }),
     problemWords: hoursProblems,
     ...{ save: correcting.mutateAsync, onSaved: onClose },
   });
