@@ -29,6 +29,7 @@ const oneOfEach: { [Kind in NewInvoiceEvent["kind"]]: NewInvoiceEvent & { kind: 
   "link-copied": { kind: "link-copied" },
   reminded: { kind: "reminded", to: "marie@example.com" },
   "reminders-stopped": { kind: "reminders-stopped" },
+  "reminders-resumed": { kind: "reminders-resumed" },
   paid: { kind: "paid", method: "online", ...money },
   "receipt-sent": { kind: "receipt-sent", to: "marie@example.com" },
   "statement-sent": { kind: "statement-sent", to: "marie@example.com" },

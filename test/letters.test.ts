@@ -1,6 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
+import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
+import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
+import { enqueuePush } from "#src/account/notifications/push/pushes.server.ts";
+import { LONGEST_PUSH_TITLE, LONGEST_SUBJECT } from "#src/account/notifications/short-title.ts";
+import { ownerQuoteMail, quotePush } from "#src/work/quotes/quote-mails.ts";
 import { signatureText } from "#src/account/notifications/mail/signature.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { lettersOfEachKind } from "./letters.ts";
@@ -8,8 +13,6 @@ import { openTestDb } from "./test-db.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 const GREETING = /^(?:Bonjour|Hello) Zoé,$/;
-/** What a phone shows of it in its list. */
-const LONGEST_SUBJECT = 60;
 const WHY = /^(?:Vous recevez|You are receiving) /;
 
 test("every mail to a customer greets by the first name, is signed, says why it came, and the same as text and as HTML", async () => {
@@ -40,6 +43,42 @@ function wordsOf(said: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 }
+
+test("what the owner is told fits a phone, however long the names are", async () => {
+  await using db = await openTestDb();
+  await db
+    .insertInto("push_subscriptions")
+    .values(
+      siteLanguages.map((language) => ({
+        ...{ endpoint_hash: language, endpoint: `https://push.example.com/${language}`, p256dh: "", auth: "" },
+        ...{ language, user_agent: "A phone", created_at: now.toISOString() },
+      })),
+    )
+    .execute();
+  const name = "Marie-Hélène Tremblay-Bouchard";
+  const service = "Lavage de vitres et de moustiquaires en hauteur";
+  const news = { name, number: "2026-0014", totalCents: 12_345_67, currency: "CAD", email: "", phone: "" };
+  for (const language of siteLanguages) {
+    const reader = { to: "owner@example.com", language, siteUrl: "https://nordet.example" };
+    for (const kind of ["viewed", "accepted", "declined", "asked", "expired"] as const) {
+      const update = { ...news, kind, leadId: uuidv7() };
+      const { leadId: _, ...mail } = ownerQuoteMail(update, reader);
+      expect(mail.subject.length, mail.subject).toBeLessThanOrEqual(LONGEST_SUBJECT);
+      const { title } = quotePush(update, language);
+      expect(title.length, title).toBeLessThanOrEqual(LONGEST_PUSH_TITLE);
+      await enqueue(db, { ...mail, subject: `${mail.subject}: ${service}` }, now);
+    }
+  }
+  const write = () => ({ title: `Nouvelle demande\u00A0: ${service}`, body: "", path: "/" });
+  await enqueuePush(db, { kind: "push-lead", leadId: undefined, write }, now);
+
+  const told = await db.selectFrom("mails").select(["channel", "subject", "text"]).execute();
+  expect(told).toHaveLength(12);
+  for (const { channel, subject, text } of told) {
+    const shown = channel === "push" ? JSON.parse(text).title : subject;
+    expect([...shown].length, shown).toBeLessThanOrEqual(channel === "push" ? LONGEST_PUSH_TITLE : LONGEST_SUBJECT);
+  }
+});
 
 test("a customer without a name is greeted without a gap", async () => {
   await using db = await openTestDb();

@@ -31,6 +31,7 @@ import { anAppointment } from "./an-appointment.ts";
 type Letter = { subject: string; text: string; html: string };
 
 const href = "https://nordet.example/q/secret";
+const stopAddress = "https://nordet.example/u/secret";
 const email = "zoe@exemple.test";
 
 /** Each mail that the program writes to customers, in both languages, by what it is called. */
@@ -70,7 +71,7 @@ function lettersOfQuotes(language: SiteLanguage, name: string): Record<string, L
   const accepted = { chosen: ["option"], place: "12, rue des Érables" };
   return {
     [`quote ${language}`]: customerQuoteMail({ kind: "customer-quote", ...about }),
-    [`quote reminder ${language}`]: customerQuoteMail({ kind: "customer-quote-reminder", ...about }),
+    [`quote reminder ${language}`]: customerQuoteMail({ kind: "customer-quote-reminder", ...about, stopAddress }),
     [`quote copy ${language}`]: customerQuoteMail({ kind: "customer-quote-copy", ...about, ...accepted }),
   };
 }
@@ -102,7 +103,7 @@ async function lettersOfInvoices(db: Db, { id, language, name }: OfInvoice, now:
     [`invoice ${language}`]: issuedMail(about),
     [`receipt ${language}`]: receiptMail({ ...about, payment: paid }),
     [`transfer ${language}`]: transferReceiptMail({ leadId, language, to: email, parts: [part, part] }),
-    [`invoice reminder ${language}`]: invoiceReminderMail({ ...about, words: "Passez nous voir." }),
+    [`invoice reminder ${language}`]: invoiceReminderMail({ ...about, words: "Passez nous voir.", stopAddress }),
     ...(owed && {
       [`statement ${language}`]: statementMail({ leadId, statement: owed, hrefs, dueAt: now.toISOString() }),
     }),

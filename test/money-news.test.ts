@@ -76,7 +76,7 @@ testOnBothEngines("a dispute and a refund that failed ring the phone, as the own
   stripe.dispute(app.intent());
   await app.deliver(later(2));
   expect((await toldOwner(db)).map(([, subject]) => subject)).toEqual([
-    ...["Un remboursement à une carte a échoué : 10,00 $", "Un paiement par carte est contesté : 287,44 $"],
+    ...["Remboursement par carte échoué : 10,00 $", "Paiement par carte contesté : 287,44 $"],
   ]);
 });
 

@@ -143,6 +143,7 @@ export const en: Record<keyof typeof fr, string> = {
   "article.path": "Breadcrumb",
   "article.home": "Home",
   "article.published": "Published {day} by {name}",
+  "article.minutes": "{minutes}\u00A0min read",
 
   "city.map": "Map of the towns that we serve from {locality}",
   "city.map.distance": "Between {city} and {locality}: about {km} km as the crow flies.",

@@ -144,6 +144,7 @@ export const fr = {
   "article.path": "Fil d’Ariane",
   "article.home": "Accueil",
   "article.published": "Publié le {day} par {name}",
+  "article.minutes": "{minutes}\u00A0min de lecture",
 
   "city.map": "Carte des villes où nous allons depuis {locality}",
   "city.map.distance": "Entre {city} et {locality} : environ {km} km à vol d’oiseau.",

@@ -10,16 +10,17 @@ export function personHashes(
 ): PersonHashes | undefined {
   const { email_key, phone_key } = personKeys({ email, phone });
   if (!email_key.includes("@")) return undefined;
-  const hash = keyed(secretKey, "consents");
+  const hash = keyedHash(secretKey, "consents");
   return { person: hash(`email ${email_key}`, "hex"), phone: phone_key ? hash(`phone ${phone_key}`, "hex") : null };
 }
 
 /** The same in every mail to one person, and 256 bits for whoever has no key. */
 export function unsubscribeToken(secretKey: Buffer, person: string): string {
-  return keyed(secretKey, "unsubscribe")(person, "base64url");
+  return keyedHash(secretKey, "unsubscribe")(person, "base64url");
 }
 
-function keyed(secretKey: Buffer, purpose: string) {
+/** Hashes for one purpose, which tell nothing to whoever lacks the secret key. */
+export function keyedHash(secretKey: Buffer, purpose: string) {
   const key = new Uint8Array(hkdfSync("sha256", secretKey, "", purpose, 32));
   return (text: string, encoding: "hex" | "base64url") => createHmac("sha256", key).update(text).digest(encoding);
 }

@@ -52,6 +52,7 @@ export const hearers = {
   "invoice.link_copied": shown,
   "invoice.reminded": { ...shown, customer: true },
   "invoice.reminders_stopped": shown,
+  "invoice.reminders_resumed": shown,
   "invoice.credited": { ...money, log: { owner: "invoice-credited", program: "program-credited-invoice" } },
   "invoice.paid": { ...nobody, webhook: "webhookOnInvoice" },
   "payment.received": {
@@ -101,6 +102,7 @@ export const hearers = {
   "quote.superseded": shown,
   "quote.withdrawn": shown,
   "quote.reminders_stopped": shown,
+  "quote.reminders_resumed": shown,
   "adjustment.missed": shown,
   "ad_file.exported": { ...nobody, dashboard: true },
 } as const satisfies Record<string, Hearers>;

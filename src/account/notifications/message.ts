@@ -31,7 +31,7 @@ export type OutgoingMail = OutgoingMessage & {
   copyOfInvoice?: string | undefined;
   /** Ids of the files that the owner attached, which are read as the mail leaves. */
   answerFiles?: string[] | undefined;
-  /** The value of the header, for a commercial mail. */
+  /** The value of the header, for a commercial mail or a reminder. */
   listUnsubscribe?: string | undefined;
 };
 

@@ -27,7 +27,7 @@ export type MailsTable = {
   appointment_id: Defaulted<string | null>;
   /** The row of the ledger that allows a commercial mail. */
   consent_id: Defaulted<string | null>;
-  /** The value of its header; blank for a mail that is not commercial. */
+  /** The value of its header; blank for a mail that is neither commercial nor a reminder. */
   list_unsubscribe: Defaulted<string>;
   /** Ids of the mails that it answers, the last one alone and all of them. */
   in_reply_to: Defaulted<string>;

@@ -73,7 +73,7 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     "- 2 requests (0 the month before)",
     "- Google Ads: 1 visit, 2 requests",
     "- 1 job won (0 the month before)",
-    "- 1 unanswered request, from November 28: https://nordet.example/admin/leads?counted=to-answer",
+    "- 1 unanswered request, from November\u00a028: https://nordet.example/admin/leads?counted=to-answer",
     "Answer the waiting requests.",
     "https://nordet.example/admin/settings?tab=notifications",
   ])
@@ -164,6 +164,6 @@ testOnBothEngines("in French as the business of the owner speaks", async (place)
   await send(db, eight);
   const [mail] = await mails(db);
 
-  expect(mail?.subject.replaceAll(/\s/g, " ")).toBe("Novembre 2026 : 2 demandes, 450 $ gagnés sans les taxes");
+  expect(mail?.subject.replaceAll(/\s/g, " ")).toBe("Novembre 2026 : 2 demandes, 450 $ gagnés avant taxes");
   expect(mail?.text).toContain("«\u00a0Bilan du mois\u00a0»");
 });

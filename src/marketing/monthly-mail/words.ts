@@ -3,7 +3,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const monthWords = dictionary(
   {
     subject: (month: string, requests: string, dollars: string) =>
-      `${month}\u00a0: ${requests}, ${dollars} gagnés sans les taxes`,
+      `${month}\u00a0: ${requests}, ${dollars} gagnés avant taxes`,
     title: (month: string) => `Votre mois\u00a0: ${month}`,
     came: "Visites et demandes",
     brought: "Ce que ça a rapporté",

@@ -10,9 +10,9 @@ import type { ArticleContent, ShownArticle } from "./article-content.server.ts";
 
 type Listed = ArticleAddress &
   Localized<Pick<ArticleContent, "title" | "description" | "picture">> & { publishedAt: string; day: string };
-type Whole = Listed & Localized<Pick<ArticleContent, "html" | "service">> & { changedAt: string };
+type Whole = Listed & Localized<Pick<ArticleContent, "html" | "service">> & { changedAt: string; minutes: number };
 
-/** What a page says of articles, in its language; `day` is in words. */
+/** What a page says of articles, in its language; `day` is in words, `minutes` what reading it takes. */
 export type ArticlesContent = { article?: Whole; articles?: Listed[] };
 export type ListedArticle = Listed;
 
@@ -46,7 +46,17 @@ function wholeIn(article: ShownArticle, filling: Filling): Whole {
   const { html, service } = article.content;
   const texts = localize({ html, service }, filling);
   const shown = { ...texts, html: showPictures(texts.html, filling.filesOf) };
-  return { ...listedIn(article, filling), ...shown, changedAt: article.changedAt };
+  return { ...listedIn(article, filling), ...shown, changedAt: article.changedAt, minutes: minutesOf(texts.html) };
+}
+
+const WORDS_A_MINUTE = 220;
+
+function minutesOf(html: string): number {
+  const words = html
+    .replaceAll(/<[^<>]*>/g, " ")
+    .split(/\s+/)
+    .filter(Boolean);
+  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
 }
 
 /** In the languages that it is written in. */

@@ -167,6 +167,7 @@ function heroHasPicture(page: Page, { home, services, areas }: SiteContent): boo
   if (home.hero.picture) return true;
   if (page.kind === "home") return false;
   if (page.kind === "service") return !!services.find(({ id }) => id === page.id)?.picture;
+  if (page.kind === "article") return false;
   if (page.kind !== "city") return true;
   return [...services, ...areas.filter(({ id }) => id === page.id)].some(({ picture }) => picture);
 }

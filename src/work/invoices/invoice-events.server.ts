@@ -5,14 +5,13 @@ import type { CreditedLine } from "./invoice.ts";
 import type { PaymentMethod } from "./payment.ts";
 
 export type NewInvoiceEvent =
-  | { kind: "created" | "viewed" | "link-copied" | "reminders-stopped" }
+  | { kind: "created" | "viewed" | "link-copied" | "reminders-resumed" }
+  | { kind: "reminders-stopped"; byCustomer?: true }
   /** `cents` where it is with the customer’s bank. */
   | { kind: "disputed"; note?: string; cents?: number }
   | { kind: "dispute-ended"; cents?: number }
   | { kind: "issued"; number: string; sha256: string }
-  | { kind: "sent" | "statement-sent"; to: string }
-  /** Without the mail where an older version sent it. */
-  | { kind: "reminded"; to: string; mailId?: string }
+  | { kind: "sent" | "reminded" | "statement-sent"; to: string }
   /** Without the payment where an older version sent it. */
   | { kind: "receipt-sent"; to: string; paymentId?: string }
   | { kind: "paid"; paymentId: string; cents: number; method: PaymentMethod }

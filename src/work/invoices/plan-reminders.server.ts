@@ -1,8 +1,8 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { dropReminders } from "#src/account/consents/reminder-wishes.server.ts";
 import { loadSetting } from "#src/account/settings/settings.server.ts";
 import { balanceOf } from "./balance.ts";
-import { loadInvoiceEvents } from "./invoice-events.server.ts";
 import { firstInvoiceSettings, type InvoiceSettings } from "./invoice-settings.ts";
 import { loadSettled } from "./ledger.server.ts";
 
@@ -17,7 +17,7 @@ export function nextReminder(
 
 /**
  * What is out, owed and not reminded of yet gets its day, all of it or one: a day to come, never several old ones at once.
- * What the owner has stopped or the customer disputes is left alone, whatever happens to it.
+ * What the owner has stopped, or the customer declines or disputes, is left alone, whatever happens to it.
  */
 export async function planReminders(trx: Db, { id, today }: { id?: string; today: string }): Promise<void> {
   const settings = { ...firstInvoiceSettings, ...(await loadSetting(trx, "invoices")) };
@@ -61,29 +61,27 @@ function unplanned(db: Db) {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom("invoice_events")
-            .select("invoice_events.id")
-            .whereRef("invoice_events.invoice_id", "=", "invoices.id")
-            .where("invoice_events.kind", "=", "reminders-stopped"),
+          selectFrom("invoice_events as stopped")
+            .select("stopped.id")
+            .whereRef("stopped.invoice_id", "=", "invoices.id")
+            .where("stopped.kind", "=", "reminders-stopped")
+            .where(({ not: isNot, exists: some, selectFrom: from }) =>
+              isNot(
+                some(
+                  from("invoice_events as resumed")
+                    .select("resumed.id")
+                    .whereRef("resumed.invoice_id", "=", "stopped.invoice_id")
+                    .whereRef("resumed.id", ">", "stopped.id")
+                    .where("resumed.kind", "=", "reminders-resumed"),
+                ),
+              ),
+            ),
         ),
       ),
     );
 }
 
-/** One that waits for the day, or for a mail server, asks for what is no longer so. */
-export async function dropWaitingReminders(trx: Db, invoiceId: string): Promise<void> {
-  const events = await loadInvoiceEvents(trx, invoiceId);
-  const ids = events.flatMap((event) => (event.kind === "reminded" && event.mailId ? [event.mailId] : []));
-  if (ids.length === 0) return;
-  await trx
-    .deleteFrom("mails")
-    .where("id", "in", ids)
-    .where("state", "in", ["waiting", "stopped"])
-    .where("claimed_until", "is", null)
-    .execute();
-}
-
-/** The same once nothing is owed any more, whether it was paid or credited. */
+/** One that waits asks for what is no longer so once nothing is owed, whether it was paid or credited. */
 export async function dropRemindersOfSettled(trx: Db, invoiceId: string): Promise<void> {
   const { total_cents: totalCents } = await trx
     .selectFrom("invoices")
@@ -91,5 +89,5 @@ export async function dropRemindersOfSettled(trx: Db, invoiceId: string): Promis
     .where("id", "=", invoiceId)
     .executeTakeFirstOrThrow();
   const sums = (await loadSettled(trx, [invoiceId])).get(invoiceId) ?? { creditedCents: 0, paidCents: 0 };
-  if (balanceOf({ totalCents, ...sums }) <= 0) await dropWaitingReminders(trx, invoiceId);
+  if (balanceOf({ totalCents, ...sums }) <= 0) await dropReminders(trx, { kind: "invoice", id: invoiceId });
 }

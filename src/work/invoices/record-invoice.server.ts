@@ -20,6 +20,7 @@ export const kindOfRow = {
   "link-copied": "invoice.link_copied",
   reminded: "invoice.reminded",
   "reminders-stopped": "invoice.reminders_stopped",
+  "reminders-resumed": "invoice.reminders_resumed",
   paid: "payment.received",
   "receipt-sent": "payment.receipt_sent",
   "statement-sent": "invoice.statement_sent",

@@ -2,14 +2,20 @@ import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
+import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
+import { formatMoney } from "#src/platform/i18n/formats.ts";
+import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
+import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
+import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { createQuoteWithin, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuoteWithin } from "#src/work/quotes/send-quote.server.ts";
 import { textIn } from "#src/site/content/text.ts";
 import { nextSeason } from "./new-plan.server.ts";
+import type { PlanDraft } from "./plan.ts";
+import { priceOf } from "./plan-price.ts";
 import type { PlanCode } from "./plan-problems.ts";
 import { sayPlan } from "./plan-words.ts";
 import { asPlan, type Plan } from "./stored-plan.server.ts";
@@ -18,12 +24,26 @@ const renewalWords = siteDictionary(
   {
     subject: "Votre soumission pour la prochaine saison",
     text: "Voici notre soumission pour continuer\u00A0:",
+    ofVisit: "Prix d’une visite\u00A0: {total}",
+    ofVisitTaxed: "Prix d’une visite, taxes comprises\u00A0: {total}",
+    ofSeason: "Prix de la saison\u00A0: {total}",
+    ofSeasonTaxed: "Prix de la saison, taxes comprises\u00A0: {total}",
+    same: "Même travail et même prix que la dernière saison.",
+    more: "C’est {difference} de plus que la dernière saison ({before}), pour le même travail.",
+    less: "C’est {difference} de moins que la dernière saison ({before}), pour le même travail.",
     next: "Rien ne se renouvelle sans vous\u00A0: si la soumission vous convient, acceptez-la en ligne.",
     open: "Voir la soumission",
   },
   {
     subject: "Your quote for next season",
     text: "Here is our quote to carry on:",
+    ofVisit: "Price of a visit: {total}",
+    ofVisitTaxed: "Price of a visit, taxes included: {total}",
+    ofSeason: "Price of the season: {total}",
+    ofSeasonTaxed: "Price of the season, taxes included: {total}",
+    same: "Same work and same price as last season.",
+    more: "That is {difference} more than last season ({before}), for the same work.",
+    less: "That is {difference} less than last season ({before}), for the same work.",
     next: "Nothing renews without you: if the quote suits you, accept it online.",
     open: "See the quote",
   },
@@ -94,9 +114,10 @@ async function renew(deps: Deps, { id, hundredths }: { id: string; hundredths: n
     .returningAll()
     .executeTakeFirst();
   if (!held) throw new Refused("renewed");
-  const quote = await draftQuote(deps.db, { plan: asPlan(held), hundredths }, now);
+  const plan = asPlan(held);
+  const quote = await draftQuote(deps.db, { plan, hundredths }, now);
   const announce = ({ href, quote: sent }: { href: string; quote: Quote }) =>
-    mailRenewal(deps, { quote: sent, href }, now);
+    mailRenewal(deps, { quote: sent, href, former: plan.draft }, now);
   const { version } = quote;
   const sent = await sendQuoteWithin({ ...deps, by: theSite }, { id: quote.id, version, by: "mail", announce }, now);
   if (sent.kind !== "sent") throw new Refused(isWithoutAddress(sent) ? "no-address" : "quote");
@@ -129,13 +150,16 @@ function raise(cents: number, hundredths: number): number {
   return Math.floor((cents * (WHOLE + hundredths) * 2 + WHOLE) / (WHOLE * 2));
 }
 
-async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: string }, now: Date): Promise<void> {
+type Mailed = { quote: Quote; href: string; former: PlanDraft };
+
+async function mailRenewal(deps: Deps, { quote, href, former }: Mailed, now: Date): Promise<void> {
   const lead = await loadInboxLead(deps.db, quote.leadId);
   if (!lead) throw new Refused("quote");
   const { id, phone, name } = lead;
   const { to: email = "" } = (await loadRecipients(deps.db, id, "papers")) ?? {};
-  const { language } = quote;
+  const { language, document } = quote;
   const words = renewalWords[language];
+  const price = document ? sayPrice({ document, former, language }) : "";
   const { title, when } = quote.draft;
   const offered = [words.text, title[language], when[language]].filter(Boolean).join("\n");
   const outcome = await enqueueCommercial(
@@ -147,12 +171,30 @@ async function mailRenewal(deps: Deps, { quote, href }: { quote: Quote; href: st
       language,
       subject: words.subject,
       name,
-      paragraphs: [offered, words.next],
+      paragraphs: [offered, price, words.next].filter(Boolean),
       action: { href, label: words.open },
     },
     now,
   );
   if (outcome !== "enqueued") throw new Refused(outcome);
+}
+
+type Offered = { document: QuoteDocument; former: PlanDraft; language: SiteLanguage };
+
+/** What it costs, and against the season before at the taxes of now; blank where nothing is charged. */
+function sayPrice({ document, former, language }: Offered): string {
+  const { totalCents } = quoteTotals(document, new Set());
+  const { totalCents: beforeCents } = priceOf(former, document.taxes);
+  if (totalCents <= 0) return "";
+  const words = renewalWords[language];
+  const money = (cents: number) => formatMoney(cents, document.currency, language);
+  const isTaxed = document.taxes.length > 0;
+  const ofSeason = isTaxed ? words.ofSeasonTaxed : words.ofSeason;
+  const ofVisit = isTaxed ? words.ofVisitTaxed : words.ofVisit;
+  const price = fillIn(former.billing === "season" ? ofSeason : ofVisit, { total: money(totalCents) });
+  const raised = totalCents - beforeCents;
+  const values = { difference: money(Math.abs(raised)), before: money(beforeCents) };
+  return `${price}\n${fillIn(raised === 0 ? words.same : raised > 0 ? words.more : words.less, values)}`;
 }
 
 async function customerOf(db: Db, planId: string): Promise<string> {

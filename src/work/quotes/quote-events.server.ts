@@ -23,7 +23,8 @@ export type Acceptance = {
 };
 
 export type NewQuoteEvent =
-  | { kind: "created" | "viewed" | "expired" | "superseded" | "withdrawn" | "reminders-stopped" | "answered" }
+  | { kind: "created" | "viewed" | "expired" | "superseded" | "withdrawn" | "reminders-resumed" | "answered" }
+  | { kind: "reminders-stopped"; byCustomer?: true }
   | { kind: "sent" | "reminded"; to: string; documentHash: string }
   | { kind: "link-copied" }
   | ({ kind: "accepted" } & Acceptance)

@@ -4,6 +4,8 @@ import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { customerLetter, questionsTo, type Said } from "#src/account/notifications/mail/letter.ts";
 import { button, facts, html, lines, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { whyWithStop } from "#src/account/notifications/mail/stop-mails.ts";
+import { shortened } from "#src/account/notifications/short-title.ts";
 import type { Push } from "#src/account/notifications/push/push.ts";
 import type { Text } from "#src/site/content/text.ts";
 import { formatWindow } from "#src/work/appointments/appointment-window.ts";
@@ -28,6 +30,8 @@ type CustomerMail = {
   place?: string;
   /** Accepted without one of the times that it offers. */
   isToPlan?: boolean;
+  /** Where reminders end; a reminder has it. */
+  stopAddress?: string;
 };
 
 /** Asked for by the customer, so no advertising; it names the sender and why it came. */
@@ -41,6 +45,7 @@ export function customerQuoteMail({
   chosen = [],
   place = "",
   isToPlan = false,
+  stopAddress,
 }: CustomerMail): Mail {
   const words = quoteMessageWords[language];
   const { business, customer, lines: priced } = document;
@@ -79,14 +84,15 @@ export function customerQuoteMail({
     "customer-quote-reminder": words.reminderSubject,
     "customer-quote-copy": words.copySubject,
   }[kind];
+  const why = fillIn(words.why, values);
   return {
-    ...{ kind, leadId, to },
+    ...{ kind, leadId, to, ...(stopAddress && { stopAddress }) },
     ...customerLetter({
       ...{ language, business, name: customer.name, said },
       subject: fillIn(subject, values),
       button: { href, label: isCopy ? words.seeAgain : words.open },
       after: [questionsTo(business, language), ...(kind === "customer-quote-reminder" ? [words.noMoreReminders] : [])],
-      why: fillIn(words.why, values),
+      why: stopAddress ? whyWithStop(why, { href: stopAddress, label: words.stopReminders }) : why,
     }),
   };
 }
@@ -120,7 +126,7 @@ export function ownerQuoteMail(
   { to, language, siteUrl }: { to: string; language: SiteLanguage; siteUrl: string },
 ): Mail {
   const words = quoteMessageWords[language];
-  const title = newsTitle(news, language);
+  const title = newsTitle(news, "owner", language);
   const label = { declined: words.reason, asked: words.question, accepted: words.signedAs, viewed: "", expired: "" }[
     news.kind
   ];
@@ -159,10 +165,17 @@ export function ownerQuoteMail(
 }
 
 export function quotePush(news: QuoteUpdate, language: SiteLanguage): Push {
-  return { title: newsTitle(news, language), body: news.said ?? "", path: `/admin/leads/${news.leadId}` };
+  const number = fillIn(quoteMessageWords[language].pushNumber, { number: news.number });
+  const body = news.said ? `${number}\n${news.said}` : number;
+  return { title: newsTitle(news, "push", language), body, path: `/admin/leads/${news.leadId}` };
 }
 
-function newsTitle({ kind, name, number, totalCents, currency }: QuoteUpdate, language: SiteLanguage): string {
+/** A long name leaves room for what happened. */
+const MOST_OF_NAME = 20;
+
+function newsTitle(news: QuoteUpdate, channel: "owner" | "push", language: SiteLanguage): string {
+  const { kind, number, totalCents, currency } = news;
   const total = formatMoney(totalCents, currency, language);
-  return fillIn(quoteMessageWords[language][`owner.${kind}`], { name, number, total });
+  const name = shortened(news.name, MOST_OF_NAME);
+  return fillIn(quoteMessageWords[language][`${channel}.${kind}`], { name, number, total });
 }

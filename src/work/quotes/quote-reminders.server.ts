@@ -4,6 +4,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { reminder } from "#src/account/reminders/reminder.server.ts";
+import { stopRemindersAddress } from "#src/account/consents/reminder-wishes.server.ts";
 import { whyNotWrite } from "#src/account/consents/suppressions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { workThrough } from "#src/platform/scheduled/due-rows.server.ts";
@@ -61,7 +62,7 @@ async function remind({ db: trx, secretKey, siteUrl }: Deps, quote: Quote, now: 
   const token = await loadQuoteToken(trx, { id: quoteId, secretKey });
   const { numUpdatedRows } = await trx
     .updateTable("quotes")
-    .set({ remind_at: await nextReminder(trx, quote, now) })
+    .set({ remind_at: await nextQuoteReminder(trx, quote, now) })
     .where("id", "=", quoteId)
     .where("remind_at", "=", quote.remindAt)
     .where("state", "in", ["sent", "viewed"])
@@ -72,10 +73,12 @@ async function remind({ db: trx, secretKey, siteUrl }: Deps, quote: Quote, now: 
   if (await whyNotWrite({ db: trx, secretKey }, { ...document.customer, email: to })) return;
   const href = quoteAddress(siteUrl, token);
   await recordQuoteEvent(trx, { quoteId, event: { kind: "reminded", to, documentHash } }, now);
-  await enqueue(trx, customerQuoteMail({ kind: "customer-quote-reminder", leadId, document, language, href, to }), now);
+  const stopAddress = stopRemindersAddress({ secretKey, siteUrl }, { kind: "quote", id: quoteId });
+  const about = { leadId, document, language, href, to, stopAddress };
+  await enqueue(trx, customerQuoteMail({ kind: "customer-quote-reminder", ...about }), now);
 }
 
-async function nextReminder(db: Db, { sentAt }: Quote, now: Date): Promise<string | null> {
+export async function nextQuoteReminder(db: Db, { sentAt }: Quote, now: Date): Promise<string | null> {
   const { remindAfterDays } = await loadQuoteTexts(db);
   const sent = new Date(sentAt ?? now);
   return remindAfterDays.map((days) => after(sent, days * DAY_MS)).find((at) => at > now.toISOString()) ?? null;

@@ -15,6 +15,7 @@ import { withoutBlankLines } from "./rated-line.ts";
 import { problemsBeforeSending, type QuoteDocument } from "./quote-document.ts";
 import { recordQuoteEvent } from "./quote-events.server.ts";
 import { makeLink } from "#src/account/secret-links/secret-links.server.ts";
+import { recordDeclined, wasDeclinedBefore } from "./decline-reminders.server.ts";
 import { quoteAddress } from "./quote-links.server.ts";
 import { mailQuote } from "./mail-quote.server.ts";
 import { payloadOf } from "./quote-updates.server.ts";
@@ -59,6 +60,8 @@ export async function sendQuoteWithin(
   if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
   const frozen = freeze(document);
+  const isDeclined = await wasDeclinedBefore(trx, draft);
+  const isReminded = by === "mail" && !announce && !isDeclined;
   const sent = await trx
     .updateTable("quotes")
     .set({
@@ -69,7 +72,7 @@ export async function sendQuoteWithin(
       state: "sent",
       version: version + 1,
     })
-    .set({ sent_at: now.toISOString(), remind_at: by === "mail" && !announce ? await firstReminder(trx, now) : null })
+    .set({ sent_at: now.toISOString(), remind_at: isReminded ? await firstReminder(trx, now) : null })
     .where("id", "=", id)
     .where("version", "=", version)
     .where("state", "=", "draft")
@@ -84,6 +87,7 @@ export async function sendQuoteWithin(
       ? { kind: "sent" as const, to: document.customer.email, documentHash: frozen.hash }
       : { kind: "link-copied" as const };
   await recordQuoteEvent(trx, { quoteId: id, event }, now);
+  if (isDeclined) await recordDeclined(trx, id, now);
   await supersedeFormer(trx, quote, now);
   await markQuoted(trx, quote, now);
   await settlePlaces(trx, sent.job_id, now);

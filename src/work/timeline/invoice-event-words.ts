@@ -14,6 +14,8 @@ const eventWords = dictionary(
     "link-copied": "{invoice}\u00A0: lien copié",
     reminded: "{invoice}\u00A0: rappel envoyé à {to}",
     "reminders-stopped": "{invoice}\u00A0: rappels arrêtés",
+    remindersDeclined: "{invoice}\u00A0: le client ne veut plus de rappels",
+    "reminders-resumed": "{invoice}\u00A0: rappels repris, comme le veut le client",
     paid: "{invoice}\u00A0: {amount} reçus ({method})",
     "receipt-sent": "{invoice}\u00A0: reçu envoyé à {to}",
     "statement-sent": "{invoice}\u00A0: dans le relevé de compte envoyé à {to}",
@@ -36,6 +38,8 @@ const eventWords = dictionary(
     "link-copied": "{invoice}: link copied",
     reminded: "{invoice}: reminder sent to {to}",
     "reminders-stopped": "{invoice}: reminders stopped",
+    remindersDeclined: "{invoice}: the customer wants no more reminders",
+    "reminders-resumed": "{invoice}: reminders resumed, as the customer wishes",
     paid: "{invoice}: {amount} received ({method})",
     "receipt-sent": "{invoice}: receipt sent to {to}",
     "statement-sent": "{invoice}: in the statement sent to {to}",
@@ -65,6 +69,7 @@ function sentenceOf(event: NewInvoiceEvent): keyof (typeof eventWords)["fr"] {
   if (event.kind === "disputed" && event.note) return "disputedBecause";
   if (event.kind === "disputed" && event.cents !== undefined) return "disputedAtBank";
   if (event.kind === "dispute-ended" && event.cents !== undefined) return "disputeWon";
+  if (event.kind === "reminders-stopped" && event.byCustomer) return "remindersDeclined";
   return event.kind === "payment-reversed" && event.cents < 0 ? "refundReversed" : event.kind;
 }
 

@@ -21,6 +21,8 @@ const eventWords = dictionary(
     cancelled: "Acceptation de la soumission {number} annulée",
     cancelledBecause: "Acceptation de la soumission {number} annulée : {reason}",
     "reminders-stopped": "Rappels de la soumission {number} arrêtés",
+    remindersDeclined: "Le client ne veut plus de rappels de la soumission {number}",
+    "reminders-resumed": "Rappels de la soumission {number} repris, comme le veut le client",
   },
   {
     created: "Quote {number} started",
@@ -39,6 +41,8 @@ const eventWords = dictionary(
     cancelled: "Acceptance of quote {number} undone",
     cancelledBecause: "Acceptance of quote {number} undone: {reason}",
     "reminders-stopped": "Reminders for quote {number} stopped",
+    remindersDeclined: "The customer wants no more reminders about quote {number}",
+    "reminders-resumed": "Reminders for quote {number} resumed, as the customer wishes",
   },
 );
 
@@ -73,5 +77,6 @@ function detailsOf(event: NewQuoteEvent, currency: string, language: Language): 
 function sentenceOf(event: NewQuoteEvent, t: (typeof eventWords)["fr"]): string {
   if (event.kind === "declined" && event.reason) return t.declinedBecause;
   if (event.kind === "cancelled" && event.reason) return t.cancelledBecause;
+  if (event.kind === "reminders-stopped" && event.byCustomer) return t.remindersDeclined;
   return t[event.kind];
 }

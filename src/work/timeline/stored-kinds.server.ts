@@ -34,6 +34,7 @@ const ofQuote = {
   withdrawn: "quote.withdrawn",
   cancelled: "quote.cancelled",
   "reminders-stopped": "quote.reminders_stopped",
+  "reminders-resumed": "quote.reminders_resumed",
 } as const satisfies Record<NewQuoteEvent["kind"], EventKind>;
 
 export type LeadEntryKind = (typeof ofLead)[keyof typeof ofLead];

@@ -56,6 +56,8 @@ export type Mail = {
   /** Ids of the files that the owner attached, which are read as the mail leaves. */
   answerFiles?: string[];
   appointmentId?: string;
+  /** Where the customer, or their mail program, asks for no more of its kind. */
+  stopAddress?: string;
   thread?: MailThread;
   /** ISO 8601 UTC; at once when absent. */
   dueAt?: string;

@@ -6,8 +6,9 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { customerLetter } from "#src/account/notifications/mail/letter.ts";
-import { html, lines, link, paragraph } from "#src/account/notifications/mail/mail-html.ts";
+import { lines, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import { headerLine, type CommercialKind } from "#src/account/notifications/mail/mail.ts";
+import { whyWithStop } from "#src/account/notifications/mail/stop-mails.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { enqueueMessages } from "./enqueue.server.ts";
@@ -86,10 +87,7 @@ function laidOut(mail: CommercialMail, business: Business, href: string) {
   const { text, html: page } = customerLetter({
     ...{ language, subject, business, button: action, ...(name !== undefined && { name }) },
     said: paragraphs.map((said) => ({ text: said, html: paragraph(lines(said)) })),
-    why: {
-      text: `${why}\n\n${words.unsubscribe}\n${href}`,
-      html: html`${why} ${link(href, words.unsubscribe)}`,
-    },
+    why: whyWithStop(why, { href, label: words.unsubscribe }),
   });
   return { text, html: page };
 }

@@ -4,6 +4,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { OutgoingMessage, MessageSender, SendResult } from "#src/account/notifications/message.ts";
+import { LONGEST_PUSH_TITLE, shortened } from "#src/account/notifications/short-title.ts";
 import { enqueueMessages } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { pushKeys } from "./push-keys.server.ts";
 import { pushSender } from "./push-sender.server.ts";
@@ -25,7 +26,9 @@ export async function enqueuePush(db: Db, { kind, leadId, write, dueAt }: NewPus
   const devices = await db.selectFrom("push_subscriptions").select(["endpoint_hash", "language"]).execute();
   const messages = devices.map(({ endpoint_hash, language }) => {
     const lang = language === "fr" ? "fr" : "en";
-    const push: ShownPush = { ...write(lang), tag: leadId ?? kind, lang };
+    const written = write(lang);
+    const title = shortened(written.title, LONGEST_PUSH_TITLE);
+    const push: ShownPush = { ...written, title, tag: leadId ?? kind, lang };
     const message = {
       kind,
       lead_id: leadId ?? null,

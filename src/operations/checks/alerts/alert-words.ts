@@ -17,7 +17,7 @@ export const alertWords = dictionary(
     spool: "Des demandes attendent hors de la base de données",
     spoolText:
       "Demandes en attente : {requests}. La base de données ne les a pas acceptées; elles sont en sécurité dans des fichiers, dans le dossier « spool » des données, et y entreront dès que possible. Vérifiez l’espace disque et la base de données.",
-    spoolOver: "Toutes les demandes sont dans la base de données",
+    spoolOver: "Plus aucune demande hors de la base de données",
     spoolOverText: "Plus aucune demande n’attend dans un fichier.",
 
     mails: "Des courriels ne partent pas",
@@ -39,16 +39,16 @@ export const alertWords = dictionary(
     "cardWebhooks.signature":
       "La signature des événements n’est pas la bonne\u00A0: copiez de nouveau le secret du webhook.",
     "cardWebhooks.clock": "L’horloge du serveur a plus de cinq minutes d’écart avec celle de Stripe.",
-    cardWebhooksOver: "Stripe annonce de nouveau les paiements par carte",
+    cardWebhooksOver: "Stripe annonce de nouveau les paiements",
     cardWebhooksOverText: "Le dernier paiement a été annoncé aussitôt.",
-    cardDispute: "Un paiement par carte est contesté\u00A0: {amount}, facture {number}",
+    cardDispute: "Paiement contesté\u00A0: {amount}, facture {number}",
     cardDisputeText:
       "Le client a demandé à sa banque de lui rendre l’argent, et Stripe le retient. Ouvrez la facture\u00A0: un PDF réunit la soumission acceptée et sa preuve, le rendez-vous, les photos et les messages, à joindre à votre réponse dans Stripe.",
     cardDisputeDue: "Répondez au plus tard le {day}\u00A0: sans réponse, l’argent est perdu.",
-    cardOverpaid: "Payé en trop par carte\u00A0: {amount}, facture {number}",
+    cardOverpaid: "Payé en trop\u00A0: {amount}, facture {number}",
     cardOverpaidText:
       "Le client a aussi payé d’une autre façon, ou deux fois. Ouvrez la facture et remboursez la différence.",
-    cardRefund: "Un remboursement à une carte a échoué\u00A0: {amount}, facture {number}",
+    cardRefund: "Remboursement échoué\u00A0: {amount}, facture {number}",
     cardRefundText:
       "La banque du client l’a renvoyé, et l’argent est de retour dans votre compte Stripe. Demandez au client comment le lui remettre, puis inscrivez-le sur la facture.",
 
@@ -78,12 +78,12 @@ export const alertWords = dictionary(
     offSite: "Aucune copie de sauvegarde ailleurs depuis {days} jours",
     offSiteText:
       "Les copies de chaque nuit ne quittent plus le serveur. S’il brûlait ou était volé, vous perdriez les demandes de {days} jours. Vérifiez Paramètres, Sauvegardes, «\u00a0Copies ailleurs\u00a0». Voici ce qui les arrête\u00A0:",
-    offSiteOver: "Les copies de sauvegarde partent de nouveau ailleurs",
+    offSiteOver: "Les copies partent de nouveau ailleurs",
     offSiteOverText: "La dernière copie y est arrivée, chiffrée.",
-    erasures: "La liste des effacements n’arrive plus ailleurs depuis {days} jours",
+    erasures: "Effacements non copiés ailleurs depuis {days} jours",
     erasuresText:
       "Qui est effacé ici doit le rester si le serveur est perdu et qu’une copie est restaurée\u00A0: une liste chiffrée, sans nom ni adresse, part donc ailleurs à chaque effacement. Elle n’y arrive plus. Vérifiez Paramètres, Sauvegardes, «\u00A0Copies ailleurs\u00A0». Voici ce qui l’arrête\u00A0:",
-    erasuresOver: "La liste des effacements arrive de nouveau ailleurs",
+    erasuresOver: "Les effacements sont copiés ailleurs de nouveau",
     erasuresOverText: "Elle contient tous les effacements faits ici.",
     unsoundInvoices: "Des factures émises ne s’additionnent pas",
     unsoundInvoicesText:
@@ -95,7 +95,7 @@ export const alertWords = dictionary(
       "Contrats facturés au-delà de la version acceptée\u00A0: {count}. Deux versions de la même soumission avaient été acceptées, et la plus récente compte. Créditez ce qui est facturé en trop depuis le tableau de bord ou la facture.",
     mixedText:
       "Contrats dont une facture se rapporte aussi à un autre\u00A0: {count}. Vérifiez que chaque facture est avec le bon travail.",
-    doubtfulJobsOver: "Les contrats d’avant la mise à jour sont vérifiés",
+    doubtfulJobsOver: "Les contrats à vérifier le sont tous",
     doubtfulJobsOverText: "Aucun n’est plus à vérifier.",
     rehearsal: "La dernière sauvegarde n’a pas pu être restaurée à l’essai",
     rehearsalText:
@@ -175,14 +175,14 @@ export const alertWords = dictionary(
     "cardWebhooks.clock": "The server’s clock is more than five minutes off from Stripe’s.",
     cardWebhooksOver: "Stripe announces card payments again",
     cardWebhooksOverText: "The last payment was announced at once.",
-    cardDispute: "A card payment is disputed: {amount}, invoice {number}",
+    cardDispute: "Payment disputed: {amount}, invoice {number}",
     cardDisputeText:
       "The customer has asked their bank for the money back, and Stripe is holding it. Open the invoice: one PDF has the accepted quote and its evidence, the appointment, the photos and the messages, to attach to your answer in Stripe.",
     cardDisputeDue: "Answer by {day}: without an answer the money is lost.",
-    cardOverpaid: "Overpaid by card: {amount}, invoice {number}",
+    cardOverpaid: "Overpaid: {amount}, invoice {number}",
     cardOverpaidText:
       "The customer also paid in another way, or paid twice. Open the invoice and refund the difference.",
-    cardRefund: "A refund to a card failed: {amount}, invoice {number}",
+    cardRefund: "Refund failed: {amount}, invoice {number}",
     cardRefundText:
       "The customer’s bank sent it back, and the money is in your Stripe account again. Ask the customer how to return it, then record it on the invoice.",
 

@@ -49,11 +49,11 @@ testOnBothEngines(
     await alertOfCardTroubles(deps(later(49)));
     const told = (await openAlerts(db)).map(({ alert }) => alertMessage({ alert, isOver: false }, "en"));
     expect(told.map(({ title }) => title).toSorted()).toEqual([
-      "A card payment is disputed: $287.44, invoice F-2026-0001",
-      "A refund to a card failed: $10.00, invoice F-2026-0001",
+      "Payment disputed: $287.44, invoice F-2026-0001",
+      "Refund failed: $10.00, invoice F-2026-0001",
     ]);
     expect(told.flatMap(({ sentences }) => sentences)).toContain(
-      "Answer by June 17, 2026: without an answer the money is lost.",
+      "Answer by June\u00a017, 2026: without an answer the money is lost.",
     );
   },
 );

@@ -104,6 +104,7 @@ export const receiveWords = dictionary(
 export const notRemindedWords = dictionary(
   {
     disputed: "contestée par le client",
+    declined: "le client ne veut plus de rappels de cette facture",
     "lead-set-aside": "la demande n’est plus dans la boîte de réception",
     "no-email": "aucune adresse de courriel",
     "left-alone": "ne veut plus de courriels",
@@ -113,6 +114,7 @@ export const notRemindedWords = dictionary(
   },
   {
     disputed: "disputed by the customer",
+    declined: "the customer wants no more reminders about this invoice",
     "lead-set-aside": "the lead is no longer in the inbox",
     "no-email": "no email address",
     "left-alone": "wants no more emails",
@@ -139,7 +141,7 @@ export const plansMoneyWords = dictionary(
     untitled: "Sans titre",
   },
   {
-    none: "No plan runs or is to begin",
+    none: "No current or upcoming plans",
     noneHint: "What visits that come back bring will be here, by month and by season.",
     plan: "Plan",
     season: "Season, before taxes",

@@ -39,7 +39,7 @@ export function useMakeQuote(leadId: string) {
 
 export type QuoteAct =
   | { kind: "send"; version: number; by: "mail" | "link" }
-  | { kind: "withdraw" | "answered" | "stop-reminders" | "revise" | "delete" }
+  | { kind: "withdraw" | "answered" | "stop-reminders" | "resume-reminders" | "revise" | "delete" }
   | ({ kind: "cancel" } & Cancellation);
 
 type Cancellation = { reason: string; keepsReminding: boolean; keepsVisits: boolean; endsPlans: boolean };
@@ -84,6 +84,9 @@ async function perform(id: string, act: QuoteAct): Promise<Quote | undefined> {
       return undefined;
     case "stop-reminders":
       await calls.reminders.$delete(quote);
+      return undefined;
+    case "resume-reminders":
+      await calls.reminders.$post(quote);
       return undefined;
     case "delete":
       await calls.$delete(quote);

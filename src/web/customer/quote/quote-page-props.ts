@@ -98,5 +98,9 @@ export type QuotePageProps = {
     | { kind: "unknown" | "unavailable" | "too-long" };
 };
 
-/** How a person ends commercial mails. */
-export type UnsubscribeView = { address: string; isDone: boolean };
+/** How a person ends commercial mails; `about`: reminders of that paper alone. */
+export type UnsubscribeView = {
+  address: string;
+  isDone: boolean;
+  about: { kind: "quote" | "invoice"; number: string } | null;
+};

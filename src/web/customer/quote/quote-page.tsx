@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { unbroken } from "#src/site/business.ts";
+import { WholeNumbers } from "#src/web/customer/sheet/whole-numbers.tsx";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
 import { booksPageWords } from "#src/web/customer/books/books-page-words.ts";
@@ -85,7 +86,8 @@ function titleOf(shown: QuotePageProps["shown"], { t, language }: ReturnType<typ
   if (shown.kind === "day") return helperDayWords[language].title;
   if (shown.kind === "books") return booksPageWords[language].title;
   if (shown.kind === "review") return t("reviewButton");
-  return shown.kind === "unsubscribe" ? t("unsubscribeButton") : t(`${shown.kind}.title`);
+  if (shown.kind === "unsubscribe") return t(shown.view.about ? "stopButton" : "unsubscribeButton");
+  return t(`${shown.kind}.title`);
 }
 
 function Style({ text }: { text: string }) {
@@ -163,7 +165,7 @@ function Message({ kind, brand }: { kind: "unknown" | "unavailable" | "too-long"
     <section className="py-section text-center">
       <h1 className="text-title">{t(`${kind}.title`)}</h1>
       <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
-        {t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}
+        <WholeNumbers>{t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}</WholeNumbers>
       </p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         <a href={`tel:${brand.telephone}`} className="button primary bg-sun">

@@ -1,17 +1,22 @@
 import { unbroken } from "#src/site/business.ts";
+import { WholeNumbers } from "#src/web/customer/sheet/whole-numbers.tsx";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteBrand, UnsubscribeView } from "./quote-page-props.ts";
 
 /** Nothing of the person is shown: a mail is forwarded with its link. */
 export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: QuoteBrand }) {
   const { language, t } = usePageWords();
-  const { address, isDone } = view;
-  const values = { business: brand.name, phone: unbroken(brand.telephoneShown) };
+  const { address, isDone, about } = view;
+  const values = { business: brand.name, phone: unbroken(brand.telephoneShown), number: about?.number ?? "" };
+  const asked = about ? (`stop-${about.kind}` as const) : "unsubscribe";
+  const done = about ? (`stopped-${about.kind}` as const) : "unsubscribed";
   return (
     <section className="py-section text-center">
-      <h1 className="text-title">{t(isDone ? "unsubscribed.title" : "unsubscribe.title", values)}</h1>
+      <h1 className="text-title">
+        <WholeNumbers>{t(isDone ? "unsubscribed.title" : `${asked}.title`, values)}</WholeNumbers>
+      </h1>
       <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
-        {t(isDone ? "unsubscribed.text" : "unsubscribe.text", values)}
+        <WholeNumbers>{t(isDone ? `${done}.text` : `${asked}.text`, values)}</WholeNumbers>
       </p>
       {isDone ? (
         <p className="mt-8">
@@ -23,7 +28,7 @@ export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: Quo
         <form action={`${address}?lang=${language}`} method="post" className="mt-8">
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
           <button type="submit" className="button primary bg-sun">
-            {t("unsubscribeButton")}
+            {t(about ? "stopButton" : "unsubscribeButton")}
           </button>
         </form>
       )}

@@ -88,6 +88,16 @@ export const quotePageWords = siteDictionary(
     "unsubscribed.title": "C’est fait",
     "unsubscribed.text":
       "{business} ne vous enverra plus de demandes d’avis, de rappels de saison ni d’offres. Vos soumissions et vos rendez-vous vous arriveront toujours.",
+    "stop-quote.title": "Ne plus recevoir de rappels de la soumission {number}",
+    "stop-quote.text": "Elle reste en ligne, et nos réponses à vos questions vous arriveront toujours.",
+    "stopped-quote.text":
+      "Vous ne recevrez plus de rappels de la soumission {number}. Elle reste en ligne, et nos réponses à vos questions vous arriveront toujours.",
+    "stop-invoice.title": "Ne plus recevoir de rappels de la facture {number}",
+    "stop-invoice.text":
+      "Ce qu’il reste à payer ne change pas. La facture reste en ligne, et vos reçus vous arriveront toujours.",
+    "stopped-invoice.text":
+      "Vous ne recevrez plus de rappels de la facture {number}. Elle reste en ligne, et vos reçus vous arriveront toujours.",
+    stopButton: "Arrêter les rappels",
 
     "unknown.title": "Cette page n’existe pas",
     "unknown.text":
@@ -180,6 +190,16 @@ export const quotePageWords = siteDictionary(
     "unsubscribed.title": "Done",
     "unsubscribed.text":
       "{business} will send you no more review requests, seasonal reminders or offers. Your quotes and appointments will still reach you.",
+    "stop-quote.title": "Stop reminders about quote {number}",
+    "stop-quote.text": "It stays online, and our answers to your questions will still reach you.",
+    "stopped-quote.text":
+      "You will get no more reminders about quote {number}. It stays online, and our answers to your questions will still reach you.",
+    "stop-invoice.title": "Stop reminders about invoice {number}",
+    "stop-invoice.text":
+      "What is left to pay does not change. The invoice stays online, and your receipts will still reach you.",
+    "stopped-invoice.text":
+      "You will get no more reminders about invoice {number}. It stays online, and your receipts will still reach you.",
+    stopButton: "Stop reminders",
 
     "unknown.title": "This page does not exist",
     "unknown.text": "Check the link you received: it may be cut short or no longer valid. You can also call us.",

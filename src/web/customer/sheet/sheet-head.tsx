@@ -1,4 +1,5 @@
 import { wholeHours } from "./whole-hours.ts";
+import { WholeNumbers } from "./whole-numbers.tsx";
 
 type Props = {
   /** `heading` is its kind and number. */
@@ -15,13 +16,21 @@ export function SheetHead({ document: { heading, title, facts, business } }: Pro
   return (
     <>
       <p className="mb-4 hidden font-bold print:block">{business.name}</p>
-      {title && <p className="font-semibold text-muted">{heading}</p>}
-      <h1 className="text-title">{title || heading}</h1>
+      {title && (
+        <p className="font-semibold text-muted">
+          <WholeNumbers>{heading}</WholeNumbers>
+        </p>
+      )}
+      <h1 className="text-title">
+        <WholeNumbers>{title || heading}</WholeNumbers>
+      </h1>
       <dl className="facts mt-5">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{wholeHours(value)}</dd>
+            <dd>
+              <WholeNumbers>{wholeHours(value)}</WholeNumbers>
+            </dd>
           </div>
         ))}
       </dl>

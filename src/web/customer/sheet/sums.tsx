@@ -1,3 +1,4 @@
+import { WholeNumbers } from "./whole-numbers.tsx";
 import type { Labelled, ShownQuote } from "#src/work/quotes/shown-quote.ts";
 
 type SumsProps = Pick<ShownQuote, "sums" | "total"> & { deposit?: string; isLive?: boolean };
@@ -9,7 +10,9 @@ export function Sums({ sums, total, deposit = "", isLive = false }: SumsProps) {
       <dl>
         {sums.map(({ label, amount }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <WholeNumbers>{label}</WholeNumbers>
+            </dt>
             <dd>{amount}</dd>
           </div>
         ))}

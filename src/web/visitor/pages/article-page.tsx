@@ -2,6 +2,7 @@ import type { PageContent } from "#src/site/pages/page-content.ts";
 import { articleList, homePage } from "#src/site/pages.ts";
 import { Section, SectionHeading } from "#src/web/ui/section.tsx";
 import { Contact } from "#src/web/visitor/sections/contact.tsx";
+import { HeroDrawing } from "#src/web/visitor/sections/hero.tsx";
 import { PageHead } from "#src/web/visitor/sections/page-head.tsx";
 import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { MoreLink } from "#src/web/visitor/sections/services.tsx";
@@ -23,7 +24,8 @@ export function ArticlePage({ article, form }: { article: Article; form: FormSta
   return (
     <>
       <article>
-        <PageHead title={article.title} trail={<Trail />}>
+        <PageHead title={article.title} trail={<Trail />} visual={article.picture ? null : <Visual />}>
+          <Introduction article={article} />
           <Published article={article} />
         </PageHead>
         <div className="wrap grid items-start gap-10 py-section lg:grid-cols-5 lg:gap-20">
@@ -81,11 +83,38 @@ function Trail() {
   );
 }
 
-function Published({ article: { publishedAt, day } }: { article: Article }) {
+/** Beside the title, of an article that has no picture of its own. */
+function Visual() {
+  const { content } = useSite();
+  const wide = heroPicturesOf(content)?.wide;
+  if (!wide) return content.drawing ? <HeroDrawing /> : null;
+  return (
+    <SitePicture
+      picture={{ ...wide.picture, alt: "" }}
+      sizes={wide.sizes}
+      shape={{ width: 960, height: 720 }}
+      priority
+      className="size-full object-cover"
+    />
+  );
+}
+
+/** What search engines show of it, unless the text begins with the same. */
+function Introduction({ article: { description, html } }: { article: Article }) {
+  const opening = plainText(html).trimStart().slice(0, SAME_OPENING);
+  if (!description || description.startsWith(opening)) return null;
+  return <p className="mt-4 max-w-2xl text-lg">{description}</p>;
+}
+
+/** In characters: an excerpt that a program made is cut from the text. */
+const SAME_OPENING = 30;
+
+function Published({ article: { publishedAt, day, minutes } }: { article: Article }) {
   const { t } = useTranslation();
   return (
     <p className="mt-4 text-muted">
       <time dateTime={publishedAt}>{t("article.published", { day })}</time>
+      {` · ${t("article.minutes", { minutes })}`}
     </p>
   );
 }
@@ -93,7 +122,7 @@ function Published({ article: { publishedAt, day } }: { article: Article }) {
 /** The HTML was sanitized when it was saved. Nothing stands between the title of the page and those in the text. */
 function Text({ article }: { article: Article }) {
   const { content } = useSite();
-  const wide = heroPicturesOf(content)?.wide;
+  const wide = article.picture ? heroPicturesOf(content)?.wide : undefined;
   const { html, entries } = asSections(article.html);
   return (
     <div className="max-w-3xl lg:col-span-3">

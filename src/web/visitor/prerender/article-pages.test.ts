@@ -29,6 +29,10 @@ testOnBothEngines(
 
     const article = await text("/conseils/rincer-le-sel");
     expect(article).toContain('"@type":"Article"');
+    expect(article).toMatch(/Publié le .* par .*1\u00a0min de lecture/);
+    // It has no picture of its own: that of the work it is about stands beside the title, and once.
+    expect(article.match(/<div class="head-visual"><picture>/g)).toHaveLength(1);
+    expect(article).not.toMatch(/aspect-video w-full rounded-card/);
     expect(article).toMatch(/"@type":"BreadcrumbList".*"position":3,"name":"Rincer le sel"/);
     expect(article).toMatch(/<option [^>]*selected=""[^>]*>Lavage d’entrée et de béton/);
     expect(article).toContain('hreflang="en" href="http://localhost:3000/en/tips/rinse-the-salt"');

@@ -18,10 +18,17 @@ const homeSizes = {
 export function heroPicturesOf(content: PageContent): HeroPictures | undefined {
   const { home, legal, article, articles, brand } = content;
   const beside = homeSizes[brand.composition.hero];
-  if (article) return framed(article, { sizes: "(min-width: 64rem) 45rem, 100vw", from: 30 });
+  if (article?.picture) return framed(article, { sizes: "(min-width: 64rem) 45rem, 100vw", from: 30 });
+  if (article) return framed(besideTitle(content), { sizes: "(min-width: 64rem) 30rem, 100vw", from: 30 });
   if (articles || legal) return undefined;
   const own = ownPicture(content);
   return own ? framed(own, brand.composition.hero === "full" ? own : beside) : framed(home.hero, beside);
+}
+
+/** An article that has none shows the work that it is about, or else what the home page does. */
+function besideTitle({ article, services, home }: PageContent): Pictured {
+  const about = services.find(({ id }) => id === article?.service);
+  return about?.picture ? { picture: about.picture } : { picture: home.hero.picture };
 }
 
 /** A page of a service or a town that has none shows what the home page does, a town else what is done there. */

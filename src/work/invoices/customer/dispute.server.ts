@@ -1,8 +1,9 @@
+import { dropReminders } from "#src/account/consents/reminder-wishes.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { By } from "#src/account/events/by.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
-import { dropWaitingReminders, planReminders } from "#src/work/invoices/plan-reminders.server.ts";
+import { planReminders } from "#src/work/invoices/plan-reminders.server.ts";
 
 export type DisputeChanged = "changed" | "unknown" | "not-issued";
 
@@ -28,7 +29,7 @@ export async function changeDispute(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return "changed";
     if ("note" in change) {
-      await dropWaitingReminders(trx, id);
+      await dropReminders(trx, { kind: "invoice", id });
       const event = { kind: "disputed" as const, note: change.note };
       const data = { dispute: { state: "open", cents: null } };
       await recordOfInvoice(trx, { invoiceId: id, event, data, toOwner: null }, by, now);

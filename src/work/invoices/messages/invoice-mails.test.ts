@@ -29,7 +29,7 @@ test("an invoice that goes out again says what is left of it, and asks for nothi
 test("a second reminder does not look like the first one come twice", () => {
   for (const language of languages) {
     const [first, second] = [false, true].map((isAgain) =>
-      invoiceReminderMail({ ...about, language, words: "", isAgain }),
+      invoiceReminderMail({ ...about, language, words: "", stopAddress: "https://nordet.example/u/1", isAgain }),
     );
     expect(second?.subject).not.toBe(first?.subject);
     expect(second?.subject).toContain("F-2026-0041");

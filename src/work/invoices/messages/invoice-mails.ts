@@ -11,6 +11,7 @@ import {
   type Html,
 } from "#src/account/notifications/mail/mail-html.ts";
 import type { Mail } from "#src/account/notifications/mail/mail.ts";
+import { whyWithStop } from "#src/account/notifications/mail/stop-mails.ts";
 import { balanceOf, type Settled } from "#src/work/invoices/balance.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
@@ -131,10 +132,10 @@ export function transferReceiptMail({ leadId, language, to, parts }: Transfer): 
   };
 }
 
-/** `words` are the owner's, blank without any. `isAgain`: it is not the first. */
-type Reminded = About & { words: string; isAgain?: boolean };
+/** `words` are the owner's, blank without any. `isAgain`: it is not the first. `stopAddress`: where reminders end. */
+type Reminded = About & { words: string; stopAddress: string; isAgain?: boolean };
 
-export function invoiceReminderMail({ words: own, isAgain = false, ...about }: Reminded): Mail {
+export function invoiceReminderMail({ words: own, stopAddress, isAgain = false, ...about }: Reminded): Mail {
   const { document, settled, language } = about;
   const words = invoiceMessageWords[language];
   const { number, dueOn } = document;
@@ -148,8 +149,9 @@ export function invoiceReminderMail({ words: own, isAgain = false, ...about }: R
         words.alreadyPaid,
       ],
       ways: payingWays(document, settled, language),
+      stop: { href: stopAddress, label: words.stopReminders },
     }),
-    kind: "customer-invoice-reminder",
+    ...{ kind: "customer-invoice-reminder", stopAddress },
   };
 }
 
@@ -163,21 +165,28 @@ function afterPayment({ document, settled, language }: Pick<About, "document" | 
     : fillIn(words.overpaid, { excess: amount(-balance) });
 }
 
-type Content = { subject: string; said: Said[]; ways: PayingWay[]; isWithoutButton?: boolean };
+type Content = {
+  subject: string;
+  said: Said[];
+  ways: PayingWay[];
+  isWithoutButton?: boolean;
+  stop?: { href: string; label: string };
+};
 
 /** About a contract, so no advertising. */
 function customerMail(
   { leadId, document, language, href, to }: Omit<About, "invoiceId">,
-  { subject, said, ways, isWithoutButton = false }: Content,
+  { subject, said, ways, isWithoutButton = false, stop }: Content,
 ) {
   const { business, customer, kind } = document;
+  const why = becauseCustomer(business, language);
   return {
     ...{ ...(leadId && { leadId }), to },
     ...customerLetter({
       ...{ language, subject, business, name: customer.name, said },
       ...(!isWithoutButton && { button: { href, label: invoiceMessageWords[language][`open.${kind}`] } }),
       after: [...howToPay(ways, language), questionsTo(business, language)],
-      why: becauseCustomer(business, language),
+      why: stop ? whyWithStop(why, stop) : why,
     }),
   };
 }

@@ -31,6 +31,7 @@ export const invoiceMessageWords = siteDictionary(
     reminderSubject: "Rappel\u00A0: votre facture {number}",
     reminderAgainSubject: "Nouveau rappel\u00A0: votre facture {number}",
     reminder: "La facture {number} était à payer au plus tard le {day}. Il reste {balance} à payer.",
+    stopReminders: "Ne plus recevoir de rappels de cette facture",
     alreadyPaid: "Déjà payé? Merci, et ne tenez pas compte de ce rappel.",
   },
   {
@@ -62,6 +63,7 @@ export const invoiceMessageWords = siteDictionary(
     reminderSubject: "Reminder: your invoice {number}",
     reminderAgainSubject: "Another reminder: your invoice {number}",
     reminder: "Invoice {number} was due on {day}. The balance is {balance}.",
+    stopReminders: "Stop reminders about this invoice",
     alreadyPaid: "Already paid? Thank you, and please disregard this reminder.",
   },
 );

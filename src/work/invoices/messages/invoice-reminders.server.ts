@@ -1,3 +1,4 @@
+import { dropReminders } from "#src/account/consents/reminder-wishes.server.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { reminder } from "#src/account/reminders/reminder.server.ts";
@@ -10,7 +11,7 @@ import type { InvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
 import { listOwedOf } from "#src/work/invoices/list/invoice-notices.server.ts";
 import { loadInvoice, loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
-import { dropWaitingReminders, nextReminder, planReminders } from "#src/work/invoices/plan-reminders.server.ts";
+import { nextReminder, planReminders } from "#src/work/invoices/plan-reminders.server.ts";
 import { mailReminder, reminderReach } from "./reminder.server.ts";
 
 const AT_ONCE = 100;
@@ -72,7 +73,7 @@ export async function stopInvoiceReminders(db: Db, id: string, now: Date): Promi
       .where("remind_on", "is not", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await dropWaitingReminders(trx, id);
+    await dropReminders(trx, { kind: "invoice", id });
     await recordOfInvoice(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, theSite, now);
     return true;
   });
@@ -82,7 +83,7 @@ export async function stopInvoiceReminders(db: Db, id: string, now: Date): Promi
 export async function stopRemindersOfQuote(trx: Db, quoteId: string, now: Date): Promise<void> {
   for (const { id } of await listOwedOf(trx, quoteId)) {
     await trx.updateTable("invoices").set({ remind_on: null }).where("id", "=", id).execute();
-    await dropWaitingReminders(trx, id);
+    await dropReminders(trx, { kind: "invoice", id });
     await recordOfInvoice(trx, { invoiceId: id, event: { kind: "reminders-stopped" } }, theSite, now);
   }
 }

@@ -2,6 +2,7 @@ import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { OwnerNews } from "#src/account/events/tell-owner.server.ts";
+import { shortened } from "#src/account/notifications/short-title.ts";
 import { button, html, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 
@@ -10,15 +11,15 @@ const words = dictionary(
     paid: "{name} a payé {amount} par carte",
     invoice: "Facture {number}",
     open: "Voir la facture",
-    disputed: "Un paiement par carte est contesté\u00A0: {amount}",
-    refundFailed: "Un remboursement à une carte a échoué\u00A0: {amount}",
+    disputed: "Paiement par carte contesté\u00A0: {amount}",
+    refundFailed: "Remboursement par carte échoué\u00A0: {amount}",
   },
   {
     paid: "{name} paid {amount} by card",
     invoice: "Invoice {number}",
     open: "View the invoice",
-    disputed: "A card payment is disputed: {amount}",
-    refundFailed: "A refund to a card failed: {amount}",
+    disputed: "Card payment disputed: {amount}",
+    refundFailed: "Card refund failed: {amount}",
   },
 );
 
@@ -66,5 +67,5 @@ function pushOf(said: Said): OwnerNews["writePush"] {
 
 function titleOf({ title, cents, document }: Said, language: Language): string {
   const amount = formatMoney(cents, document.currency, language);
-  return fillIn(words[language][title], { amount, name: document.customer.name });
+  return fillIn(words[language][title], { amount, name: shortened(document.customer.name, 20) });
 }

@@ -1,27 +1,29 @@
+import { stopRemindersAddress } from "#src/account/consents/reminder-wishes.server.ts";
 import { whyNotWrite, type NotWrittenTo } from "#src/account/consents/suppressions.server.ts";
-import { uuidv7 } from "uuidv7";
 import type { By } from "#src/account/events/by.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadReach } from "#src/work/invoices/reach.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { invoiceAddress } from "#src/work/invoices/invoice-links.server.ts";
-import { loadInvoiceSettings, type Invoice, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
+import { loadInvoiceSettings, type InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { invoiceReminderMail } from "./invoice-mails.ts";
+import { declinesReminders } from "#src/work/papers/declines-reminders.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
 /** Why no reminder leaves. */
-export type NoReminder = "disputed" | "lead-set-aside" | NotWrittenTo;
+export type NoReminder = "disputed" | "declined" | "lead-set-aside" | NotWrittenTo;
 export type ReminderReach = { kind: "mail"; to: string; document: InvoiceDocument } | { kind: NoReminder };
 
 /** Whether a customer may be reminded of an invoice, and where. */
 export async function reminderReach(
   { db, secretKey }: Pick<Deps, "db" | "secretKey">,
-  { document, leadId, isDisputed }: Pick<Invoice, "document" | "leadId" | "isDisputed">,
+  { document, leadId, isDisputed, events }: Pick<InvoiceInFull, "document" | "leadId" | "isDisputed" | "events">,
 ): Promise<ReminderReach> {
   if (isDisputed) return { kind: "disputed" };
+  if (declinesReminders(events)) return { kind: "declined" };
   if (!document || !(await loadInboxLead(db, leadId))) return { kind: "lead-set-aside" };
   const customer = await loadReach(db, leadId, document.customer);
   const refusal = await whyNotWrite({ db, secretKey }, customer);
@@ -39,7 +41,7 @@ type Reminding = {
 
 /** In the caller's transaction, which holds the invoice. */
 export async function mailReminder(
-  { db, siteUrl }: Deps,
+  { db, secretKey, siteUrl }: Deps,
   { invoice, reach, token, by, dueAt }: Reminding,
   now: Date,
 ): Promise<boolean> {
@@ -47,14 +49,13 @@ export async function mailReminder(
   const { id: invoiceId, leadId, settled, language, events } = invoice;
   const { reminderWords } = await loadInvoiceSettings(db);
   const about = { invoiceId, leadId, document: reach.document, settled, language, to: reach.to };
-  // By which it is found while it waits.
-  const mailId = uuidv7();
   const mail = invoiceReminderMail({
     ...about,
     ...{ href: invoiceAddress(siteUrl, token), words: reminderWords[language] },
+    stopAddress: stopRemindersAddress({ secretKey, siteUrl }, { kind: "invoice", id: invoiceId }),
     isAgain: events.some(({ kind }) => kind === "reminded"),
   });
-  const toCustomer = { ...mail, id: mailId, ...(dueAt && { dueAt }) };
-  await recordOfInvoice(db, { invoiceId, event: { kind: "reminded", to: reach.to, mailId }, toCustomer }, by, now);
+  const toCustomer = dueAt ? { ...mail, dueAt } : mail;
+  await recordOfInvoice(db, { invoiceId, event: { kind: "reminded", to: reach.to }, toCustomer }, by, now);
   return true;
 }

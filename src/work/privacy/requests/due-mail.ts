@@ -7,14 +7,14 @@ import type { RequestKind } from "./people-request.ts";
 
 const words = dictionary(
   {
-    subject: "Renseignements personnels\u00A0: réponse due le {due}",
+    subject: "Réponse due le {due}\u00A0: renseignements personnels",
     title: "Une personne attend votre réponse",
     left: (days: number) => (days === 0 ? "dernier jour" : days === 1 ? "il reste 1 jour" : `il reste ${days} jours`),
     text: "Demande {kind}, reçue le {received}. Réponse écrite due le {due} ({left}). Passé cette date, la loi tient le silence pour un refus.",
     open: "Ouvrir le registre des demandes",
   },
   {
-    subject: "Personal information request: answer due {due}",
+    subject: "Answer due {due}: personal information request",
     title: "Someone is waiting for your answer",
     left: (days: number) => (days === 0 ? "last day" : days === 1 ? "1 day left" : `${days} days left`),
     text: "Request for {kind}, received {received}. Written answer due {due} ({left}). After that date, the law treats silence as a refusal.",

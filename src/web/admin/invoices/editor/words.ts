@@ -21,7 +21,7 @@ export const invoiceEditorWords = dictionary(
     titleHint: "Le travail, en quelques mots.",
     address: "Adresse du client",
     place: "Lieu des travaux",
-    placeHint: "Vide quand c’est à l’adresse du client.",
+    placeHint: "Laissez vide si c’est à l’adresse du client.",
     servedOn: "Date des travaux",
     termDays: "Délai de paiement (jours)",
     termDaysHint: "0\u00A0: payable dès la réception.",

@@ -4,7 +4,9 @@ import { Link } from "wouter";
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import { balanceOf, invoiceState } from "#src/work/invoices/balance.ts";
 import { leadPath } from "#src/web/admin/links/lead-paths.ts";
+import { declinesReminders } from "#src/work/papers/declines-reminders.ts";
 import { MessagesAboutDocument } from "#src/web/admin/conversation/about-document.tsx";
+import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -114,7 +116,34 @@ function Standing({ invoice, document }: IssuedProps) {
   );
 }
 
-function Reminder({ invoice: { id, remindOn } }: Pick<IssuedProps, "invoice">) {
+function Declined({ invoice: { id } }: Pick<IssuedProps, "invoice">) {
+  const t = useWords(issuedWords);
+  const reload = useReloadInvoice(id);
+  const resuming = useAction({
+    call: () => api.invoices[":id"].reminders.$post({ param: { id } }),
+    done: t.remindersResumed,
+    failed: t.resumeFailed,
+    reload,
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t.remindersDeclined}</p>
+      <ConfirmButton
+        label={t.resumeReminders}
+        sure={t.sureResume}
+        keep={t.keepDeclined}
+        busy={resuming.isPending}
+        onConfirm={() => resuming.mutate()}
+      />
+    </div>
+  );
+}
+
+function Reminder({ invoice }: Pick<IssuedProps, "invoice">) {
+  return declinesReminders(invoice.events) ? <Declined invoice={invoice} /> : <NextReminder invoice={invoice} />;
+}
+
+function NextReminder({ invoice: { id, remindOn } }: Pick<IssuedProps, "invoice">) {
   const t = useWords(issuedWords);
   const language = useLanguage();
   const reload = useReloadInvoice(id);

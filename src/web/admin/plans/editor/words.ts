@@ -24,7 +24,7 @@ export const planEditorWords = dictionary(
     endsOn: "Au",
     from: "De (heure)",
     until: "À (heure)",
-    hoursHint: "Vide, la visite prend toute la journée.",
+    hoursHint: "Laissez vide pour toute la journée.",
     numberWrong: "Entrez un nombre entier",
     price: "Prix et facturation",
     billing: "Facturer",

@@ -5,14 +5,14 @@ import type { RenewalRefusal } from "#src/work/plans/renew-plans.server.ts";
 export const planListWords = dictionary(
   {
     title: "Forfaits",
-    intro: "Les visites qui reviennent, et ce qui en est facturé.",
+    intro: "Les visites récurrentes et leur facturation.",
     money: "Ce que rapportent les forfaits",
     search: "Chercher un forfait",
     searchHint: "Nom, adresse, ville…",
     all: "Tous",
     none: "Aucun forfait",
     noneHint:
-      "Un forfait se commence sur la page d’une demande\u00A0: d’une soumission acceptée, d’un travail fait, ou vide.",
+      "Un forfait se commence sur la page d’une demande\u00A0: à partir d’une soumission acceptée, d’un travail fait ou de rien.",
     noMatch: "Aucun forfait ne correspond.",
     notLoaded: "Les forfaits n’ont pas pu être chargés.",
     loading: "Chargement des forfaits…",
@@ -24,7 +24,7 @@ export const planListWords = dictionary(
     noVisit: "–",
     asNeeded: "Au besoin, aujourd’hui",
     asNeededIntro:
-      "Ajoutez d’un geste la visite d’aujourd’hui à tous les forfaits d’une ville. Ceux qui l’ont déjà n’en reçoivent pas une seconde.",
+      "Ajoutez d’un geste la visite d’aujourd’hui à tous les forfaits d’une ville. Un forfait qui a déjà la sienne n’en reçoit pas une autre.",
     everyTown: "Toutes les villes",
     added: (visits: number) =>
       visits === 0
@@ -53,7 +53,7 @@ export const planListWords = dictionary(
   },
   {
     title: "Plans",
-    intro: "Visits that come back, and what is invoiced for them.",
+    intro: "Recurring visits, and how they are invoiced.",
     money: "What plans bring",
     search: "Find a plan",
     searchHint: "Name, address, town…",
@@ -71,7 +71,7 @@ export const planListWords = dictionary(
     noVisit: "–",
     asNeeded: "As needed, today",
     asNeededIntro:
-      "Add today’s visit to all plans of a town with one tap. Those that have it already get no second one.",
+      "Add today’s visit to all plans of a town with one tap. A plan that already has one doesn’t get another.",
     everyTown: "All towns",
     added: (visits) =>
       visits === 0

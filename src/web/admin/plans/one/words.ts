@@ -19,7 +19,7 @@ export const onePlanWords = dictionary(
     pausesIntro: "Pendant une pause, aucune visite n’est prévue. Les versements d’une saison continuent.",
     from: "Du",
     until: "Au",
-    untilHint: "Vide, jusqu’à nouvel ordre",
+    untilHint: "Laissez vide si la fin n’est pas connue",
     pause: "Mettre en pause",
     pauseOf: (from: string, until: string) => `Du ${from} au ${until}`,
     pauseFrom: (from: string) => `Depuis le ${from}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 import { openQuestion } from "#src/work/quotes/open-question.ts";
 import { type QuoteState } from "#src/work/quotes/quote.ts";
+import { declinesReminders } from "#src/work/papers/declines-reminders.ts";
 import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
@@ -108,6 +109,19 @@ function Reminder({ quote }: { quote: QuoteInFull }) {
   const t = useWords(sentWords);
   const language = useLanguage();
   const { busy, act } = useSentActs(quote);
+  if (isOpenQuote(quote.state) && declinesReminders(quote.events))
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t.remindersDeclined}</p>
+        <ConfirmButton
+          label={t.resumeReminders}
+          sure={t.sureResume}
+          keep={t.keepDeclined}
+          busy={busy === "resume-reminders"}
+          onConfirm={() => act({ kind: "resume-reminders" }, t.remindersResumed)}
+        />
+      </div>
+    );
   if (!quote.remindAt) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,11 +5,11 @@ export const answersWords = dictionary(
   {
     title: sectionTitles.fr.answers,
     intro:
-      "Les réponses de vos clients par courriel s’affichent avec leur demande. Seuls les courriels qui répondent à l’un des vôtres, ou qui viennent de l’adresse d’une demande de la boîte de réception, sont gardés\u00A0: des autres, il ne reste pas même l’objet, sauf si vous le voulez plus bas.",
+      "Les réponses de vos clients par courriel se rangent avec leur demande. Le site garde seulement les courriels qui répondent à l’un des vôtres ou qui viennent de l’adresse d’une demande de la boîte de réception. Des autres, il ne garde rien, à moins que vous le demandiez plus bas.",
     notLoaded: "Les réponses n’ont pas pu être chargées",
     mailbox: "Votre boîte courriel",
     mailboxIntro:
-      "Lue par IMAP à partir du moment où vous la connectez\u00A0: dès qu’un courriel arrive, si votre hébergeur le signale, sinon chaque minute. Rien n’y est marqué, déplacé ni supprimé.",
+      "Une fois la boîte connectée, le site y lit les nouveaux courriels en une minute au plus, par IMAP. Il n’y marque, n’y déplace et n’y supprime rien.",
     provider: "Où est votre boîte",
     "provider.own": "Mon hébergeur",
     appPassword: "Créer un mot de passe d’application",
@@ -26,8 +26,8 @@ export const answersWords = dictionary(
     "password.zoho":
       "Activez d’abord l’accès IMAP dans Zoho Mail. Avec la validation en deux étapes, un mot de passe d’application.",
     "password.fastmail": "Un mot de passe d’application, avec accès à IMAP.",
-    "password.ovh": "Celui de la boîte, pas celui de votre espace client.",
-    "password.own": "Celui de la boîte.",
+    "password.ovh": "Le mot de passe de la boîte, pas celui de votre espace client.",
+    "password.own": "Le mot de passe de cette boîte.",
     connect: "Essayer et connecter",
     connecting: "Essai…",
     connected: "La connexion fonctionne\u00A0: les réponses arriveront d’elles-mêmes",
@@ -36,7 +36,7 @@ export const answersWords = dictionary(
     notReadYet: "Elle n’a pas encore été lue.",
     lastRead: (moment: string) => `Dernière lecture\u00A0: ${moment}.`,
     passed: (count: number) =>
-      count < 2 ? `${count} autre courriel, dont rien n’est gardé` : `${count} autres courriels, dont rien n’est gardé`,
+      count < 2 ? `${count} autre courriel, non conservé` : `${count} autres courriels, non conservés`,
     disconnect: "Déconnecter",
     disconnectSure: "Oui, déconnecter",
     disconnected: "La boîte n’est plus lue",
@@ -48,7 +48,7 @@ export const answersWords = dictionary(
     make: "Créer l’adresse",
     address: "Adresse qui reçoit les réponses",
     show: "Afficher l’adresse",
-    note: "Qui la connaît peut y déposer des courriels\u00A0: ne la donnez qu’à votre service de transfert.",
+    note: "Toute personne qui connaît cette adresse peut y envoyer des courriels. Ne la donnez qu’à votre service de transfert.",
     renew: "Remplacer l’adresse",
     renewSure: "Oui, remplacer\u00A0: l’ancienne ne répond plus",
     end: "Supprimer l’adresse",
@@ -68,7 +68,7 @@ export const answersWords = dictionary(
       count < 2 ? `${count} courriel d’inconnu mis en quarantaine` : `${count} courriels d’inconnus mis en quarantaine`,
     takesRequests: "Mettre en quarantaine les courriels d’inconnus",
     takesRequestsHint:
-      "Ce qu’un inconnu écrit à une adresse qui reçoit, ci-dessus, devient une demande en quarantaine, jamais dans la boîte de réception\u00A0: au plus 50 par jour, sans les infolettres ni les courriels automatiques. Les courriels de votre propre boîte n’en sont pas.",
+      "Ce qu’un inconnu écrit à une adresse qui reçoit, ci-dessus, devient une demande en quarantaine, jamais dans la boîte de réception\u00A0: au plus 50 par jour, sans les infolettres ni les courriels automatiques. Les courriels de votre propre boîte n’en font pas partie.",
     requestsOn: "Les courriels d’inconnus iront en quarantaine",
     requestsOff: "Les courriels d’inconnus ne sont plus gardés",
     requestsFailed: "Ce choix n’a pas pu être enregistré",
@@ -90,11 +90,11 @@ export const answersWords = dictionary(
   {
     title: sectionTitles.en.answers,
     intro:
-      "What customers answer by email stands with their lead. Only emails that answer one of yours, or come from the address of a lead in the inbox, are kept: of all others not even the subject is, unless you want it below.",
+      "Your customers’ email replies appear with their lead. The site keeps only replies to your emails and emails from the address of a lead in your inbox. It keeps nothing of the rest, unless you ask for it below.",
     notLoaded: "The answers could not be loaded",
     mailbox: "Your mailbox",
     mailboxIntro:
-      "Read by IMAP from the moment you connect it: as soon as an email arrives where your provider tells of it, every minute otherwise. Nothing in it is marked, moved or deleted.",
+      "Once it is connected, the site reads new emails within a minute, by IMAP. It never marks, moves or deletes anything.",
     provider: "Where your mailbox is",
     "provider.own": "My host",
     appPassword: "Create an app password",
@@ -108,8 +108,8 @@ export const answersWords = dictionary(
     "password.yahoo": "An app password, made under Account security.",
     "password.zoho": "Turn on IMAP access in Zoho Mail first. With two-factor authentication, an app password.",
     "password.fastmail": "An app password with access to IMAP.",
-    "password.ovh": "That of the mailbox, not that of your customer account.",
-    "password.own": "That of the mailbox.",
+    "password.ovh": "The password of the mailbox, not of your customer account.",
+    "password.own": "The password of this mailbox.",
     connect: "Try it and connect",
     connecting: "Trying…",
     connected: "The connection works: answers will come in by themselves",
@@ -117,8 +117,7 @@ export const answersWords = dictionary(
     reads: (user, host) => `${user} is read on ${host}.`,
     notReadYet: "It has not been read yet.",
     lastRead: (moment) => `Last read: ${moment}.`,
-    passed: (count) =>
-      count === 1 ? "1 other email, of which nothing is kept" : `${count} other emails, of which nothing is kept`,
+    passed: (count) => (count === 1 ? "1 other email, not kept" : `${count} other emails, not kept`),
     disconnect: "Disconnect",
     disconnectSure: "Yes, disconnect",
     disconnected: "The mailbox is no longer read",
@@ -130,7 +129,7 @@ export const answersWords = dictionary(
     make: "Create the address",
     address: "Address that receives answers",
     show: "Show the address",
-    note: "Whoever knows it can drop emails there: give it to your forwarding service alone.",
+    note: "Anyone who has this address can send emails to it. Give it only to your forwarding service.",
     renew: "Replace the address",
     renewSure: "Yes, replace: the old one stops working",
     end: "Delete the address",
@@ -149,7 +148,7 @@ export const answersWords = dictionary(
       count === 1 ? "1 stranger’s email put into quarantine" : `${count} strangers’ emails put into quarantine`,
     takesRequests: "Put strangers’ emails into quarantine",
     takesRequestsHint:
-      "What a stranger writes to an address that receives, above, becomes a request in quarantine, never in the inbox: at most 50 a day, no newsletters and no automatic emails. The emails in your own mailbox are not among them.",
+      "What a stranger writes to an address that receives, above, becomes a request in quarantine, never in the inbox: at most 50 a day, no newsletters and no automatic emails. Emails in your own mailbox don’t count.",
     requestsOn: "Strangers’ emails will go into quarantine",
     requestsOff: "Strangers’ emails are no longer kept",
     requestsFailed: "This choice could not be saved",

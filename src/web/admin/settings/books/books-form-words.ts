@@ -6,7 +6,7 @@ export const booksFormWords = dictionary(
     intro: "Ce qui est déjà déclaré reste tel quel.",
     closedOn: "Livres fermés jusqu’au",
     closedOnHint:
-      "Aucun paiement, remboursement ni crédit ne peut porter ce jour ou un jour avant. Choisissez le dernier jour d’un trimestre déclaré. Vide\u00A0: rien n’est fermé.",
+      "Aucun paiement, remboursement ni crédit ne pourra dater de ce jour ou d’avant. Choisissez le dernier jour d’un trimestre déclaré, ou laissez vide pour ne rien fermer.",
     codes: "Le code de chaque ligne dans QuickBooks, selon ses taxes\u00A0:",
     codeOf: (taxes: string) => `Code pour\u00A0: ${taxes}`,
     untaxed: "sans taxe",
@@ -16,10 +16,10 @@ export const booksFormWords = dictionary(
   },
   {
     title: "Closing the books, and QuickBooks",
-    intro: "What is filed already stays as it is.",
+    intro: "What you have already filed stays as it is.",
     closedOn: "Books closed up to",
     closedOnHint:
-      "No payment, refund or credit can be dated on this day or before it. Choose the last day of a quarter that is filed. Blank: nothing is closed.",
+      "No payment, refund or credit can be dated on or before this day. Choose the last day of a quarter you have filed, or leave blank to close nothing.",
     codes: "The code of each line in QuickBooks, by its taxes:",
     codeOf: (taxes: string) => `Code for: ${taxes}`,
     untaxed: "no tax",

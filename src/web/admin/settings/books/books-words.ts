@@ -5,7 +5,7 @@ export const bookkeeperWords = dictionary(
   {
     title: sectionTitles.fr.bookkeeper,
     intro:
-      "Votre comptable lit les ventes, les paiements, les taxes et qui doit par un lien secret, sans compte. Rien ne peut y être changé.",
+      "Un lien secret, sans compte à créer, montre à votre comptable les ventes, les paiements, les taxes et les sommes dues. Rien ne peut y être changé.",
     none: "Aucun lien n’est ouvert.",
     lasts: "Durée du lien",
     "lasts.30": "30 jours",
@@ -38,7 +38,7 @@ export const bookkeeperWords = dictionary(
   {
     title: sectionTitles.en.bookkeeper,
     intro:
-      "Your bookkeeper reads sales, payments, taxes and who owes by a private link, without an account. Nothing can be changed there.",
+      "A private link, with no account to create, shows your bookkeeper sales, payments, taxes and who owes you. Nothing can be changed there.",
     none: "No link is open.",
     lasts: "The link lasts",
     "lasts.30": "30 days",

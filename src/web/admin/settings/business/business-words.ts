@@ -17,7 +17,7 @@ export const businessWords = dictionary(
       "Les taxes et le fuseau horaire suivent la province. Dites sous Taxes si la taxe provinciale s’applique à vos services.",
     postalCode: "Code postal",
     serviceRadius: "Rayon de service",
-    serviceRadiusHint: "En kilomètres. Vide\u00A0: rien n’en est dit.",
+    serviceRadiusHint: "En kilomètres. Laissez vide pour ne pas le préciser.",
     trade: sectionTitles.fr.trade,
     tradeIntro:
       "En un mot ou deux, comme on le cherche : plombier, couvreur, ramoneur. Les moteurs de recherche le lisent, et les textes de départ du brouillon le suivent.",
@@ -43,8 +43,7 @@ export const businessWords = dictionary(
     priceRange: "Gamme de prix",
     notSaid: "Non précisée",
     paying: "Prix et paiements",
-    payingIntro:
-      "Pour les moteurs de recherche. Rien n’est coché d’avance\u00A0: ce que vous laissez vide n’est dit nulle part.",
+    payingIntro: "Pour les moteurs de recherche. Ce que vous laissez vide n’est affiché nulle part.",
     payments: "Paiements acceptés",
     otherPayments: "Autres moyens",
     otherPaymentsHint: "Séparés par des virgules",
@@ -56,7 +55,7 @@ export const businessWords = dictionary(
     rare: "Réglages rares",
     position: "Position sur la carte",
     positionHint:
-      "En degrés. Trouvée d’après la ville quand elle est connue. Vide\u00A0: les moteurs de recherche se fient à l’adresse.",
+      "En degrés. Trouvée d’après la ville quand elle est connue. Si vous laissez vide, les moteurs de recherche se fient à l’adresse.",
     placeIntro: "Les jours, les montants, les numéros de téléphone et les fichiers suivent ces paramètres.",
     country: "Pays",
     timeZone: "Fuseau horaire",
@@ -108,7 +107,7 @@ export const businessWords = dictionary(
     priceRange: "Price range",
     notSaid: "Not stated",
     paying: "Prices and payments",
-    payingIntro: "For search engines. Nothing is ticked in advance: what you leave blank is not mentioned anywhere.",
+    payingIntro: "For search engines. What you leave blank is not mentioned anywhere.",
     payments: "Payments accepted",
     otherPayments: "Other ways to pay",
     otherPaymentsHint: "Separated by commas",

@@ -29,7 +29,7 @@ export const taxWords = dictionary(
   {
     taxes: "Taxes",
     intro:
-      "Added to every quote and invoice, with their registration numbers. A service that is free of one says so in Site → Services.",
+      "Added to every quote and invoice, with their registration numbers. Is a service exempt? Say so in Site → Services.",
     none: "No tax is added.",
     add: "Add a tax",
     remove: "Remove",

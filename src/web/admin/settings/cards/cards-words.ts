@@ -5,7 +5,7 @@ export const cardsWords = dictionary(
   {
     title: sectionTitles.fr.cards,
     intro:
-      "Vos clients paient une facture ou un acompte sur la page de Stripe; le paiement s’inscrit ici de lui-même. Rien n’est montré avant que les deux champs soient enregistrés.",
+      "Vos clients paient une facture ou un acompte sur la page de Stripe; le paiement s’inscrit ici de lui-même. Le bouton apparaît une fois les deux champs enregistrés.",
     notLoaded: "Les paiements par carte n’ont pas pu être lus",
     on: "Vos factures offrent «\u00A0Payer par carte\u00A0».",
     test: "C’est une clé d’essai\u00A0: aucun argent ne circule. Remplacez-la par une clé sk_live_ avant d’encaisser.",
@@ -13,7 +13,7 @@ export const cardsWords = dictionary(
     addressNote:
       "Dans Stripe\u00A0: Développeurs, Webhooks, Ajouter une destination. Choisissez les événements checkout.session.*, refund.* et charge.dispute.*",
     key: "Clé secrète",
-    keyHint: "Dans Stripe\u00A0: Développeurs, Clés API. Elle est essayée par un appel, puis chiffrée.",
+    keyHint: "Dans Stripe\u00A0: Développeurs, Clés API. Elle est vérifiée auprès de Stripe, puis chiffrée.",
     secret: "Secret du webhook",
     secretHint: "Stripe le montre une fois le webhook créé.",
     save: "Enregistrer",
@@ -32,7 +32,7 @@ export const cardsWords = dictionary(
   {
     title: sectionTitles.en.cards,
     intro:
-      "Your customers pay an invoice or a down payment on Stripe’s page, and the payment is recorded here by itself. Nothing is shown until both fields are saved.",
+      "Your customers pay an invoice or a down payment on Stripe’s page, and the payment is recorded here by itself. The button appears once both fields are saved.",
     notLoaded: "Card payments could not be read",
     on: "Your invoices offer “Pay by card”.",
     test: "This is a test key: no money moves. Replace it with an sk_live_ key before you take payments.",
@@ -40,7 +40,7 @@ export const cardsWords = dictionary(
     addressNote:
       "In Stripe: Developers, Webhooks, Add destination. Choose the events checkout.session.*, refund.* and charge.dispute.*",
     key: "Secret key",
-    keyHint: "In Stripe: Developers, API keys. It is tried by one call, then encrypted.",
+    keyHint: "In Stripe: Developers, API keys. It is checked with Stripe, then encrypted.",
     secret: "Webhook signing secret",
     secretHint: "Stripe shows it once the webhook is made.",
     save: "Save",
@@ -52,7 +52,7 @@ export const cardsWords = dictionary(
     "webhook.silent":
       "No webhook announced the last payment. It is recorded, but late. Check the address below in Stripe, and that your site can be reached from outside.",
     "webhook.signature":
-      "Stripe sends its events, but their signature does not fit. Copy the webhook’s signing secret again.",
-    "webhook.clock": "Stripe sends its events, but your server’s clock is more than five minutes off. Set it right.",
+      "Stripe sends its events, but their signature does not match. Copy the webhook’s signing secret again.",
+    "webhook.clock": "Stripe sends its events, but your server’s clock is more than five minutes off. Correct it.",
   },
 );

@@ -19,7 +19,7 @@ export const scopeWords = dictionary<Record<Scope, string>>(
     quotes: "Read, prepare and send quotes",
     invoices: "Read and issue invoices, record payments",
     messages: "Read the emails exchanged with customers",
-    customers: "Read customers, with how to reach them and their places",
-    jobs: "Read the jobs, and what of them is invoiced and paid",
+    customers: "Read customers, with their contact details and addresses",
+    jobs: "Read jobs, with what is invoiced and paid",
   },
 );

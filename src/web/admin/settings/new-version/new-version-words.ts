@@ -5,7 +5,7 @@ export const newVersionWords = dictionary(
   {
     title: sectionTitles.fr["new-version"],
     intro:
-      "Une fois par jour, le site demande à l’adresse que vous nommez quelle version est sortie, et n’envoie rien d’autre. Le tableau de bord vous le dit; rien ne s’installe tout seul.",
+      "Une fois par jour, le site demande à l’adresse ci-dessous si une nouvelle version est sortie, sans rien envoyer d’autre. Le tableau de bord vous l’annonce; rien ne s’installe sans vous.",
     notLoaded: "Ce réglage n’a pas pu être chargé.",
     asks: "Me dire quand une nouvelle version est sortie",
     address: "Où le demander",
@@ -24,7 +24,7 @@ export const newVersionWords = dictionary(
   {
     title: sectionTitles.en["new-version"],
     intro:
-      "Once a day the site asks the address that you name which version is out, and sends nothing else. The dashboard tells you; nothing installs itself.",
+      "Once a day, the site asks the address below whether a new version is out, and sends nothing else. The dashboard tells you; nothing is installed without you.",
     notLoaded: "This setting could not be loaded.",
     asks: "Tell me when a new version is out",
     address: "Where to ask",

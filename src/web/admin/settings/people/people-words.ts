@@ -4,7 +4,7 @@ export const peopleWords = dictionary(
   {
     title: "Qui y va",
     intro:
-      "Les personnes de votre équipe. Elles n’ont ni compte ni mot de passe, et rien n’est à payer pour elles. Travaillez-vous seul? N’ajoutez personne\u00A0: rien ne change ailleurs.",
+      "Les personnes de votre équipe, sans compte ni mot de passe, et sans frais. Vous travaillez seul? Laissez cette liste vide.",
     notLoaded: "Impossible de charger l’équipe.",
     none: "Personne pour l’instant.",
     add: "Ajouter une personne",
@@ -29,7 +29,8 @@ export const peopleWords = dictionary(
     remove: "Retirer de l’équipe",
     removeSure: "Retirer",
     keep: "Garder",
-    removeHint: "Ses visites à venir seront sans personne, et ses liens cesseront. Ce qui est fait garde son nom.",
+    removeHint:
+      "Ses visites à venir n’auront plus personne, et ses liens ne s’ouvriront plus. Son nom reste sur le travail déjà fait.",
     archived: "Personne archivée",
     erased: "Personne supprimée",
     hoursWorked: "Heures travaillées",
@@ -47,7 +48,7 @@ export const peopleWords = dictionary(
   {
     title: "Who goes",
     intro:
-      "The people of your team. They have no account and no password, and there is nothing to pay for them. Do you work alone? Add nobody: nothing changes elsewhere.",
+      "The people on your team. They need no account and no password, and cost nothing extra. Working alone? Leave this list empty.",
     notLoaded: "The team could not be loaded.",
     none: "Nobody yet.",
     add: "Add a person",
@@ -72,7 +73,8 @@ export const peopleWords = dictionary(
     remove: "Remove from the team",
     removeSure: "Remove",
     keep: "Keep",
-    removeHint: "Their visits ahead will have nobody, and their links will end. What is done keeps their name.",
+    removeHint:
+      "Their upcoming visits will have nobody assigned, and their links will stop working. Work already done keeps their name.",
     archived: "Person archived",
     erased: "Person deleted",
     hoursWorked: "Hours worked",

@@ -17,7 +17,7 @@ export const privacyWords = dictionary(
       "Depuis que vous y avez travaillé; un client sans demande, aussi longtemps. 0 les garde jusqu’à ce que vous les supprimiez. Une soumission acceptée reste six ans après son année, comme pièce comptable.",
     fullAddresses: "Garder les adresses IP complètes",
     fullAddressesHint:
-      "Désactivé\u00a0: le journal garde des adresses abrégées, qui ne désignent aucun foyer. La politique de confidentialité dit ce qu’il en est.",
+      "Désactivé, le journal garde des adresses abrégées, qui ne désignent aucun foyer. La politique de confidentialité suit votre choix.",
     requests: "Demandes sur les renseignements personnels",
     requestsIntro:
       "La loi permet à chacun de voir ce que vous gardez à son sujet, de l’emporter et de le faire effacer.",
@@ -65,7 +65,7 @@ export const privacyWords = dictionary(
       "Since you last worked on them; a customer without a request is kept as long. 0 keeps them until you delete them. An accepted quote stays for six years after its year, as an accounting record.",
     fullAddresses: "Keep full IP addresses",
     fullAddressesHint:
-      "Off: the log keeps shortened addresses, which point to no household. The privacy policy says which.",
+      "When off, the log keeps shortened addresses, which point to no household. The privacy policy follows your choice.",
     requests: "Requests about personal information",
     requestsIntro: "By law, people may see, take with them and have deleted what you keep about them.",
     whoAsks: "Who is asking",

@@ -8,7 +8,7 @@ export const quoteTextsWords = dictionary(
     validDays: "Validité (jours)",
     validDaysHint: "De 1 à 365, à partir du jour où la soumission est commencée.",
     remindAfterDays: "Rappels au client (jours après l’envoi)",
-    remindAfterDaysHint: "Au plus cinq, par exemple 3, 10. Vide : aucun rappel.",
+    remindAfterDaysHint: "Au plus cinq, par exemple 3, 10. Laissez vide pour n’envoyer aucun rappel.",
     saved: "Les textes des soumissions sont enregistrés",
     failed: "Les textes des soumissions n’ont pas pu être enregistrés",
     notLoaded: "Les textes des soumissions n’ont pas pu être chargés.",

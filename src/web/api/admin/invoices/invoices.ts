@@ -5,6 +5,7 @@ import { loadCreditable } from "#src/work/invoices/issuing/credit-note.server.ts
 import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
 import { parseDispute } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
+import { resumeInvoiceReminders } from "#src/work/invoices/messages/decline-reminders.server.ts";
 import { stopInvoiceReminders } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { parseCredit, parseFromQuote, parseIssuing, parseTypedInvoice } from "#src/work/invoices/invoice.ts";
 import {
@@ -131,6 +132,10 @@ function issuedInvoice(app: App) {
       const token = await loadInvoiceToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
       if (!token) return refuseInvoice(c, "unknown");
       return c.json({ link: shownLink(app, c, invoiceAddress(siteUrl(app.env), token)) });
+    })
+    .post("/invoices/:id/reminders", idParam, async (c) => {
+      await resumeInvoiceReminders({ db: app.db, by: ownerOf(app, c) }, c.req.param("id"), app.now());
+      return c.body(null, 204);
     })
     .delete("/invoices/:id/reminders", idParam, async (c) => {
       await stopInvoiceReminders(app.db, c.req.param("id"), app.now());

@@ -4,6 +4,7 @@ import type { App } from "#src/app.ts";
 import { siteUrl } from "#src/env.ts";
 import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import { markAnswered, stopReminders, withdrawQuote, type QuoteClosed } from "#src/work/quotes/close-quote.server.ts";
+import { resumeQuoteReminders } from "#src/work/quotes/decline-reminders.server.ts";
 import { loadQuoteToken, quoteAddress } from "#src/work/quotes/quote-links.server.ts";
 import { listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
 import { QuoteListQuery } from "#src/work/quotes/list/quote-filter.ts";
@@ -144,6 +145,10 @@ export function quotesApi(app: App) {
       )
       .post("/quotes/:id/answered", idParam, async (c) => {
         await markAnswered(app.db, c.req.param("id"), app.now());
+        return c.body(null, 204);
+      })
+      .post("/quotes/:id/reminders", idParam, async (c) => {
+        await resumeQuoteReminders(app.db, c.req.param("id"), app.now());
         return c.body(null, 204);
       })
       .delete("/quotes/:id/reminders", idParam, async (c) => {

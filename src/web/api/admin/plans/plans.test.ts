@@ -158,7 +158,11 @@ testOnBothEngines(
     expect(mails).toMatchObject([
       { kind: "customer-plan-renewal", to: "oui@exemple.test", consent_id: expect.any(String) },
     ]);
-    expect(mails[0]?.text).toMatch(/Chaque semaine, le mardi \(1er mai\s–\s31 oct\. 2027\)/);
+    expect(mails[0]?.text).toMatch(/Chaque semaine, le mardi \(1er\smai\s–\s31\soct\. 2027\)/);
+    const price =
+      /Prix d’une visite, taxes comprises\s: 53,56\s\$\nC’est 1,82\s\$ de plus que la dernière saison \(51,74\s\$\)/;
+    expect(mails[0]?.text).toMatch(price);
+    expect(mails[0]?.html.replaceAll(/<br\s*\/>/g, "\n")).toMatch(price);
     expect((await read<PageOfPlans>("/plans?state=renew")).plans.map(({ id }) => id)).toEqual([plans[1]?.id]);
     expect(await (await send("POST", "/api/admin/plan-renewals", order)).json()).toMatchObject({
       ...{ sent: 0, refused: [{ why: "renewed" }, { why: "no-consent" }] },
@@ -169,6 +173,28 @@ testOnBothEngines(
     expect(begun).toMatchObject({ draft: { startsOn: "2027-05-01", endsOn: "2027-10-31", rule: { weekday: 2 } } });
   },
 );
+
+testOnBothEngines("a renewal says what it costs now, and against the season before", async (place) => {
+  await using office = await openOffice({ place });
+  const { db, send } = office;
+  const instalments = ["2026-05-01", "2026-07-15"];
+  const plan = await aPlan(db, now, {
+    ...{ ...season, billing: "season", instalments },
+    lead: { email: "yes@example.test", language: "en" },
+  });
+  await consent(office, plan.leadId, office.testApp.app.secretKey);
+  const renewedBy = async (hundredths: number) => {
+    await db.updateTable("plans").set({ renewal_quote_id: null }).execute();
+    await db.deleteFrom("mails").execute();
+    await send("POST", "/api/admin/plan-renewals", { plans: [plan.id], hundredths });
+    return (await db.selectFrom("mails").select("text").executeTakeFirst())?.text;
+  };
+
+  expect(await renewedBy(0)).toContain(
+    "Price of the season, taxes included: $51.74\nSame work and same price as last season.",
+  );
+  expect(await renewedBy(-1_000)).toContain("$46.57\nThat is $5.17 less than last season ($51.74), for the same work.");
+});
 
 async function consent({ db }: Awaited<ReturnType<typeof openOffice>>, leadId: string, secretKey: Buffer) {
   const lead = await db.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();

@@ -1,9 +1,20 @@
 import { expect, test } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
+import { saveSettings } from "#src/account/settings/settings.server.ts";
+import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
+import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { sendAgain, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
+import { remindOverdue } from "#src/work/invoices/messages/remind-overdue.server.ts";
+import { declinesReminders } from "#src/work/papers/declines-reminders.ts";
+import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
+import { loadQuote, reviseQuote } from "#src/work/quotes/quotes.server.ts";
+import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { aCommercialMail } from "#test/a-commercial-mail.ts";
 import { aLeadRow } from "#test/a-lead-row.ts";
+import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { anAcceptedQuote } from "#test/an-invoice.ts";
 import { openTestApp } from "#test/test-app.ts";
 
 /** What the form of the page sends. */
@@ -59,6 +70,100 @@ test("a mail program unsubscribes by one post, from nowhere and after the lead w
     { source: "link", lifted_at: null },
   ]);
 });
+
+async function openReminded() {
+  const testApp = await openTestApp({ now: () => now, renderQuotePage });
+  const { db } = testApp;
+  const deps = { db, ...quoteDeps };
+  const { quote } = await aSentQuote(db, now);
+  const accepted = await anAcceptedQuote(db, now);
+  const made = await createFromQuote(db, { quoteId: accepted.id, kind: "invoice" }, now);
+  if (!("invoice" in made)) throw new Error(made.kind);
+  await sendInvoice(deps, { ...made.invoice, by: "mail" }, now);
+  const later = new Date("2026-06-05T15:00:00.000Z");
+  await followUpQuotes(deps, later);
+  await remindOverdue(deps, [made.invoice.id], later);
+  const reminders = await db.selectFrom("mails").selectAll().where("kind", "like", "%-reminder").execute();
+  const links = Object.fromEntries(
+    reminders.map(({ kind, list_unsubscribe, text, html }) => {
+      const href = /^<(http:[^>]+)>$/.exec(list_unsubscribe)?.[1] ?? "";
+      expect([text.includes(href), html.includes(`href="${href}"`)]).toEqual([true, true]);
+      return [kind, new URL(href).pathname];
+    }),
+  );
+  const { "customer-quote-reminder": ofQuote = "", "customer-invoice-reminder": ofInvoice = "" } = links;
+  const post = (path: string) => testApp.request(path, { method: "POST", body: oneClick });
+  return {
+    ...{ testApp, db, deps, later, ofQuote, ofInvoice, post, quoteId: quote.id, invoiceId: made.invoice.id },
+    [Symbol.asyncDispose]: () => testApp[Symbol.asyncDispose](),
+  };
+}
+
+test("a reminder has a link that ends reminders of its paper alone; the paper stays, and still reaches the customer", async () => {
+  await using app = await openReminded();
+  const { db, deps, later, testApp } = app;
+  for (const [path, said] of [
+    [app.ofQuote, "soumission 2026-001"],
+    [app.ofInvoice, "facture F-2026-0001"],
+  ] as const) {
+    const page = await (await testApp.request(path)).text();
+    expect(page.replaceAll(/<[^>]*>/g, "")).toContain(`Ne plus recevoir de rappels de la ${said}`);
+    expect(page.match(/<button/g)).toHaveLength(1);
+  }
+  expect(await declined(app)).toEqual([false, false]);
+
+  expect((await testApp.request(app.ofQuote, { method: "POST" })).status).toBe(422);
+  for (const path of [app.ofQuote, app.ofQuote, app.ofInvoice, app.ofInvoice])
+    expect((await app.post(path)).status).toBe(200);
+  expect(await declined(app)).toEqual([true, true]);
+  // What had been written and waited for its hour is gone too.
+  expect(await db.selectFrom("mails").select("id").where("kind", "like", "%-reminder").execute()).toEqual([]);
+  await followUpQuotes(deps, new Date("2026-06-12T15:00:00.000Z"));
+  const muchLater = new Date("2026-06-15T15:00:00.000Z");
+  expect(await remindOverdue(deps, [app.invoiceId], muchLater)).toMatchObject({
+    sent: [],
+    skipped: [{ why: "declined" }],
+  });
+  expect(await db.selectFrom("mails").select("id").where("kind", "like", "%-reminder").execute()).toEqual([]);
+  expect(await sendAgain(deps, app.invoiceId, later)).toMatchObject({ kind: "sent" });
+  expect((await loadInvoice(db, app.invoiceId))?.remindOn).toBeNull();
+  expect((await db.selectFrom("suppressions").selectAll().execute()).length).toBe(0);
+});
+
+test("a new version of the quote is not reminded of either; the owner turns reminders on again when the customer asks", async () => {
+  await using app = await openReminded();
+  const { db, testApp } = app;
+  await saveSettings(db, { invoices: { reminds: true } }, now);
+  await app.post(app.ofQuote);
+  await app.post(app.ofInvoice);
+  const draft = await reviseQuote(db, app.quoteId, now);
+  const next = await sendQuote(app.deps, { id: draft?.id ?? "", version: draft?.version ?? 0, by: "mail" }, now);
+  if (next.kind !== "sent") throw new Error(next.kind);
+  expect(next.quote.remindAt).toBeNull();
+
+  const owner = await testApp.signedIn();
+  const resume = (path: string) =>
+    owner.request(`/api/admin/${path}/reminders`, { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } });
+  expect((await resume(`quotes/${next.quote.id}`)).status).toBe(204);
+  expect((await resume(`invoices/${app.invoiceId}`)).status).toBe(204);
+  expect((await loadQuote(db, next.quote.id))?.remindAt).not.toBeNull();
+  const invoice = await loadInvoice(db, app.invoiceId);
+  expect(invoice?.remindOn).not.toBeNull();
+  expect(invoice?.events.map(({ kind }) => kind).slice(-2)).toEqual(["reminders-stopped", "reminders-resumed"]);
+});
+
+test("nobody makes the link of another paper out of theirs", async () => {
+  await using app = await openReminded();
+  const seal = app.ofQuote.slice(-43);
+  for (const path of [`/u/quote-${app.invoiceId}-${seal}`, `/u/invoice-${app.quoteId}-${seal}`, `${app.ofQuote}x`])
+    expect((await app.post(path)).status).toBe(404);
+  expect(await declined(app)).toEqual([false, false]);
+});
+
+async function declined({ db, quoteId, invoiceId }: Awaited<ReturnType<typeof openReminded>>) {
+  const [quote, invoice] = [await loadQuote(db, quoteId), await loadInvoice(db, invoiceId)];
+  return [declinesReminders(quote?.events ?? []), declinesReminders(invoice?.events ?? [])];
+}
 
 test("no answer is kept, indexed, told to another site or logged; a wrong link is a page that says nothing else", async () => {
   await using customer = await openCustomer();
