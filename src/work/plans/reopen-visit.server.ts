@@ -6,9 +6,9 @@ import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "#src/work/inv
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { forgetEnd } from "#src/work/hours/record-tap.server.ts";
-import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
 import { loadFacts } from "#src/work/jobs/job-facts.server.ts";
 import { isCreditedWhole } from "#src/work/jobs/job-money.ts";
+import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
 import { noteOfVisits } from "./plan-invoices.server.ts";
 import { loadPlan } from "./stored-plan.server.ts";
 
