@@ -51,7 +51,7 @@ test("with the keyboard a visit goes to another person and hour, and back, and w
   await expect(page.getByText(/^Karim Benali, .*8:30.*Enter to move it here/)).toBeAttached();
   await page.keyboard.press("Enter");
   await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/8:30.*to 10:30.*Karim Benali$/);
-  await expect(page.getByText(/^Appointment rescheduled: Karim Benali, Wednesday, March\s10/)).toBeVisible();
+  await expect(page.getByText(/^Appointment rescheduled: Karim Benali, Wednesday, March 10/)).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /Karim Benali is in two places at once/ })).toBeVisible();
   await expect(rows.first()).toContainText("taken twice");
   await expectNoAxeViolationsInBothThemes(page);
@@ -102,8 +102,8 @@ test("one crew's day is postponed, and the others stay", async ({ page, site }) 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("For whom?").selectOption("Karim Benali");
   await dialog.getByRole("button", { name: "Postpone 1 appointment" }).click();
-  await expect(chip(page, "Marie Tremblay")).toHaveAccessibleName(/March\s11/);
-  await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/March\s10/);
+  await expect(chip(page, "Marie Tremblay")).toHaveAccessibleName(/March 11/);
+  await expect(chip(page, "Luc Roy")).toHaveAccessibleName(/March 10/);
 });
 
 test("on a phone a day is a list by person, and buttons lead from one to the next", async ({ page, site }) => {
@@ -135,7 +135,7 @@ test("where many overlap, the week shows hours and names, and leads to the day",
     });
   await db.destroy();
   await page.goto(`/admin/calendar?day=${day}`);
-  await expect(page.getByRole("button", { name: /^\d more, Wednesday, March\s10/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^\d more, Wednesday, March 10/ })).toBeVisible();
   const narrow = page.locator(`[data-appointment]`).first();
   await expect(narrow).toContainText("8:30");
   await narrow.click();

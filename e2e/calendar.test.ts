@@ -42,9 +42,9 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
   // It is held in its middle, two hours below its beginning.
   await page.locator('[data-day="2027-03-12"][data-from="11:00"]').hover();
   await page.mouse.up();
-  await expect(chip).toHaveAccessibleName(/Friday, March\s12, 2027, 9\sa\.m\./);
+  await expect(chip).toHaveAccessibleName(/Friday, March 12, 2027, 9\sa\.m\./);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(chip).toHaveAccessibleName(/Wednesday, March\s10/);
+  await expect(chip).toHaveAccessibleName(/Wednesday, March 10/);
 
   await page.getByRole("button", { name: "Postpone the day" }).click();
   const dialog = page.getByRole("dialog");
@@ -52,7 +52,7 @@ test("an appointment is planned from a lead, dragged, postponed for the weather,
   await expect(dialog.getByText("To: marie@exemple.test")).toBeVisible();
   await expectNoAxeViolationsInBothThemes(page);
   await dialog.getByRole("button", { name: "Postpone 1 appointment" }).click();
-  await expect(chip).toHaveAccessibleName(/Thursday, March\s11/);
+  await expect(chip).toHaveAccessibleName(/Thursday, March 11/);
 
   await chip.click();
   await expect(dialog.getByText("Email sent to marie@exemple.test")).toBeVisible();
@@ -103,14 +103,14 @@ test("with the keyboard alone an appointment is planned from an hour, moved and 
   await press("Enter");
 
   const chip = page.getByRole("button", { name: /^Marie Tremblay, / });
-  await expect(chip).toHaveAccessibleName(/Tuesday, March\s9, 2027, 8\sa\.m\..*to 10\sa\.m\./);
+  await expect(chip).toHaveAccessibleName(/Tuesday, March 9, 2027, 8\sa\.m\..*to 10\sa\.m\./);
   await chip.focus();
   await press("Shift+ArrowRight", "ArrowDown");
-  await expect(page.getByText(/March\s10, 2027, 8:30.*Enter to move it here/)).toBeAttached();
+  await expect(page.getByText(/March 10, 2027, 8:30.*Enter to move it here/)).toBeAttached();
   await press("Escape");
-  await expect(chip).toHaveAccessibleName(/March\s9/);
+  await expect(chip).toHaveAccessibleName(/March 9/);
   await press("Shift+ArrowRight", "ArrowDown", "Enter");
-  await expect(chip).toHaveAccessibleName(/March\s10, 2027, 8:30.*to 10:30/);
+  await expect(chip).toHaveAccessibleName(/March 10, 2027, 8:30.*to 10:30/);
   await expect(chip).toBeFocused();
 
   await press("Enter");
@@ -138,7 +138,7 @@ test("who calls is added while their appointment is planned, from a day of the m
   await expect(dialog.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
   await expectNoAxeViolationsInBothThemes(page);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("button", { name: /^Jean Roy, Friday, March\s12/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Jean Roy, Friday, March 12/ })).toBeVisible();
 });
 
 test("a month on a phone has dots, and a day that is tapped is listed", async ({ page, site }) => {

@@ -73,7 +73,7 @@ testOnBothEngines("on the first at eight the owner is told once what the month b
     "- 2 requests (0 the month before)",
     "- Google Ads: 1 visit, 2 requests",
     "- 1 job won (0 the month before)",
-    "- 1 unanswered request, from November\u00a028: https://nordet.example/admin/leads?counted=to-answer",
+    "- 1 unanswered request, from November 28: https://nordet.example/admin/leads?counted=to-answer",
     "Answer the waiting requests.",
     "https://nordet.example/admin/settings?tab=notifications",
   ])

@@ -11,7 +11,6 @@ import {
   formatPercent,
 } from "./formats.ts";
 
-const plain = (text: string) => text.replaceAll(/\s/g, " ");
 const time = dateFormats({ hour: "2-digit", minute: "2-digit" });
 const longTime = dateFormats({ timeStyle: "long" });
 const at = (hour: string, format = time, language: "fr" | "en" = "fr") =>
@@ -31,14 +30,13 @@ test("hours are written as in Quebec", () => {
 
 test("in French the first of a month is an ordinal, and no other number", () => {
   const styles = ["full", "long", "medium", "short", "weekday"] as const;
-  const written = (...asked: Parameters<typeof formatDay>) => plain(formatDay(...asked));
-  expect(styles.map((style) => written("2026-12-01", "fr", style))).toEqual([
+  expect(styles.map((style) => formatDay("2026-12-01", "fr", style))).toEqual([
     ...["mardi 1er décembre 2026", "1er décembre 2026", "1er déc. 2026", "1er déc.", "mardi 1er décembre"],
   ]);
   expect(["2026-12-01", "2026-12-11"].map((day) => formatDayNumber(day, "fr"))).toEqual(["1er", "11"]);
   expect(formatDayNumber("2026-12-01", "en")).toBe("1");
-  expect(written("2026-12-11", "fr")).toBe("11 décembre 2026");
-  expect(written("2026-12-01", "en")).toBe("December 1, 2026");
+  expect(formatDay("2026-12-11", "fr")).toBe("11 décembre 2026");
+  expect(formatDay("2026-12-01", "en")).toBe("December 1, 2026");
   const range = (from: string, to: string) => formatDays({ from, to }, "fr").replaceAll(/\s/g, " ");
   expect(range("2026-12-01", "2027-01-01")).toBe("1er déc. 2026 – 1er janv. 2027");
   expect(range("2026-12-01", "2026-12-21")).toBe("1er–21 déc. 2026");
@@ -46,32 +44,6 @@ test("in French the first of a month is an ordinal, and no other number", () => 
   expect(moment(new Date("2026-08-01T01:01:00Z"), "fr", "UTC").replaceAll(/\s/g, " ")).toMatch(
     /^1er août 2026.* 1 h 01$/,
   );
-});
-
-test("no line ends within a sum, an hour or a day and its month, whatever writes it", () => {
-  const moment = new Date("2026-12-03T14:30:00.000Z");
-  const shapes: Intl.DateTimeFormatOptions[] = [
-    ...(["full", "long", "medium"] as const).map((dateStyle) => ({ dateStyle, timeStyle: "short" as const })),
-    { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
-    { hour: "numeric", minute: "2-digit" },
-  ];
-  const days = ["2026-12-03", "2026-12-01", "2026-05-11"];
-  const styles = ["full", "long", "medium", "short", "weekday"] as const;
-  for (const language of ["fr", "en"] as const) {
-    const written = [
-      ...days.flatMap((day) => styles.map((style) => formatDay(day, language, style))),
-      ...days.map((to) => formatDays({ from: "2026-04-30", to }, language)),
-      ...shapes.map((shape) => dateFormats(shape)(moment, language, "America/Toronto")),
-      ...[125_000, -50_50, 1_234_567_89].flatMap((cents) => [
-        formatMoney(cents, "CAD", language),
-        formatCents(cents, "CAD", language),
-        formatAmount(cents, "CAD", language),
-      ]),
-      ...[formatNumber(1_234_567.5, language), formatPercent(0.09975, language)],
-    ];
-    const within = language === "fr" ? /\d(?:er)? (?!\d{4})\S|[\d ] [$%]/ : /[A-Z][a-z]{2,}\.? \d{1,2}\b|\d [ap]\.m\./;
-    expect(written.filter((text) => within.test(text.replaceAll(/ (?:à|at|–) /g, "_")))).toEqual([]);
-  }
 });
 
 test("money that is taken off has a minus, never a hyphen", () => {

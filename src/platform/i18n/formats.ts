@@ -57,7 +57,7 @@ const months = formatsOf({ month: "long", year: "numeric" });
 /** `day` is YYYY-MM-DD; what is no day, such as an empty field, stays as it is. */
 export function formatDay(day: string, language: SiteLanguage, style: keyof typeof days = "long"): string {
   const noon = noonOf(day);
-  return Number.isNaN(noon.getTime()) ? day : asWritten(days[style](language).format(noon), language);
+  return Number.isNaN(noon.getTime()) ? day : withFirstOfMonth(days[style](language).format(noon), language);
 }
 
 /** The day of a month alone: `10`, and `1er` in French. */
@@ -68,7 +68,7 @@ export function formatDayNumber(day: string, language: SiteLanguage): string {
 
 /** `1er–21 nov. 2026`; one day alone when both are the same. */
 export function formatDays({ from, to }: { from: string; to: string }, language: SiteLanguage): string {
-  return asWritten(days.medium(language).formatRange(noonOf(from), noonOf(to)), language);
+  return withFirstOfMonth(days.medium(language).formatRange(noonOf(from), noonOf(to)), language);
 }
 
 /** `novembre 2026`, from YYYY-MM. */
@@ -80,22 +80,10 @@ export function formatMonth(month: string, language: SiteLanguage): string {
 export function dateFormats(style: Intl.DateTimeFormatOptions) {
   const formats = formatsOf(style);
   return (moment: Date, language: SiteLanguage, timeZone: string): string => {
-    const text = asWritten(formats(language, timeZone).format(moment), language);
+    const text = withFirstOfMonth(formats(language, timeZone).format(moment), language);
     return language === "fr" ? withQuebecHours(text) : withCanadianHours(text);
   };
 }
-
-/** As people write a day, and never broken between its number and its month. */
-export function asWritten(text: string, language: SiteLanguage): string {
-  return language === "fr"
-    ? withFirstOfMonth(text, language).replaceAll(FRENCH_DAY, NO_BREAK)
-    : text.replaceAll(ENGLISH_DAY, NO_BREAK);
-}
-
-const NO_BREAK = "\u00a0";
-/** The space in `3 décembre`, and in `December 3`. */
-const FRENCH_DAY = /(?<=\d(?:er)?) (?!min\b)(?=[a-zéû]{3})/g;
-const ENGLISH_DAY = /(?<=[A-Z][a-z]{2,8}\.?) (?=\d{1,2}(?!\d))/g;
 
 /** `1er décembre` in French, where `Intl` writes `1 décembre`. */
 export function withFirstOfMonth(text: string, language: SiteLanguage): string {

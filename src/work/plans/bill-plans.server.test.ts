@@ -70,7 +70,7 @@ testOnBothEngines("by the month, one draft has all of its visits once the month 
   const [invoice, ...others] = await listInvoicesOf(db, plan.leadId);
   expect(others).toEqual([]);
   expect(invoice).toMatchObject({ netCents: 4 * 330, draft: { title: { fr: "Entretien, mai 2026" } } });
-  expect(invoice?.draft.note.en).toBe("Visits: May\u00a05, May\u00a012, May\u00a019, and May\u00a026");
+  expect(invoice?.draft.note.en).toBe("Visits: May 5, May 12, May 19, and May 26");
 });
 
 async function reopen(db: Db, visit: { id: string; version: number } | undefined) {
@@ -106,7 +106,7 @@ testOnBothEngines(
     expect(both).toEqual([{ kind: "taken-back" }, { kind: "taken-back" }]);
     const [invoice] = await listInvoicesOf(db, plan.leadId);
     expect(invoice).toMatchObject({ netCents: 2 * 4_000, draft: { servedOn: "2026-05-12" } });
-    expect(invoice?.draft.note.en).toBe("Visits: May\u00a05 and May\u00a012");
+    expect(invoice?.draft.note.en).toBe("Visits: May 5 and May 12");
 
     const added = planDraft().lines.map((line) => ({ ...line, id: "extra", unitCents: 1_000 }));
     if (!invoice) throw new Error("no invoice");

@@ -103,15 +103,10 @@ async function textsAbout(
     invoice: kinds.includes("done") ? await invoiceLink(deps, appointment.id) : "",
   };
   return kinds.map((kind) => {
-    const text = inPlainSpaces(fillTextTemplate(templateIn(templates[kind], language), filling));
+    const text = fillTextTemplate(templateIn(templates[kind], language), filling);
     const about = { kind, leadId: lead.id, appointmentId: appointment.id, to: lead.phone };
     return { ...about, href: smsLink(number, text), text, already: said(kind) };
   });
-}
-
-/** Another one makes every letter of a text take twice its room, so that it goes out in parts. */
-function inPlainSpaces(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f]/g, " ");
 }
 
 type Said = { appointment: Appointment; timeZone: string };

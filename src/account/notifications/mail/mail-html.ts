@@ -1,5 +1,3 @@
-import { splitNumbers } from "#src/platform/i18n/whole-numbers.ts";
-
 export type Html = { markup: string };
 
 /** html`<p>${text}</p>` escapes text; pieces made the same way are put in as they are. */
@@ -28,18 +26,18 @@ export const LETTERHEAD_PLACE: Html = { markup: "<!-- letterhead -->" };
 /** Where photos are shown as the mail leaves. */
 export const PHOTOS_PLACE: Html = { markup: "<!-- photos -->" };
 
-/** Numbers of papers and phones are not torn apart at the end of a line. */
-export function withWholeNumbers(text: string): Html {
-  return html`${splitNumbers(text).map((part) => (part.isNumber ? wholeNumber(part.text) : html`${part.text}`))}`;
-}
+/** What must not be torn apart at the end of a line: numbers of papers and of phones. */
+const NUMBERS = /(?<![\p{L}\d@.-])(?:\p{L}{1,4}-)?\d+(?:-\d+)+(?![\p{L}\d@-])/gu;
 
-function wholeNumber(number: string): Html {
-  return html`<span style="white-space:nowrap">${number}</span>`;
+export function withWholeNumbers(text: string): Html {
+  return {
+    markup: escapeHtml(text).replaceAll(NUMBERS, (number) => `<span style="white-space:nowrap">${number}</span>`),
+  };
 }
 
 /** As a phone number is, in the narrowest reader too. */
 function isShortNumber(label: string): boolean {
-  return label.length < 30 && splitNumbers(label).some(({ isNumber }) => isNumber);
+  return label.length < 30 && label.search(NUMBERS) >= 0;
 }
 
 function inHtml(content: string | Html): Html {

@@ -1,5 +1,5 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { formatAddress, oneLineAddress, unbroken, type Business } from "#src/site/business.ts";
+import { oneLineAddress, unbroken, type Business } from "#src/site/business.ts";
 import { html, link, withWholeNumbers, type Html } from "./mail-html.ts";
 
 export type Signing = Pick<Business, "name" | "address" | "telephone" | "telephoneShown" | "email">;
@@ -14,7 +14,7 @@ export function signatureText(business: Signing, language: SiteLanguage, siteUrl
 export function signature(business: Signing, language: SiteLanguage, siteUrl?: string): Html {
   const { name, telephone, telephoneShown, email } = business;
   return html`<p style="margin:24px 0 16px">
-    <strong>${name}</strong><br />${formatAddress(business, language)}<br />
+    <strong>${name}</strong><br />${oneLineAddress(business, language)}<br />
     ${link(`tel:${telephone}`, unbroken(telephoneShown))}<br />
     ${link(`mailto:${email}`, email)}${siteUrl ? html`<br />${link(siteUrl, new URL(siteUrl).host)}` : html``}
   </p>`;

@@ -63,7 +63,7 @@ testOnBothEngines("a restore in place keeps the invoices and payments that follo
   expect(await restore(db, files, later)).toMatchObject({ ok: true });
   expect(await money()).toEqual(before);
   expect(await alertsIn(db)).toEqual([
-    { title: "A backup was restored", sentences: [expect.stringMatching(/June\u00a010, 2026.*are kept/), held] },
+    { title: "A backup was restored", sentences: [expect.stringMatching(/June 10, 2026.*are kept/), held] },
   ]);
   expect(await checkCardSessions(deps, later)).toBe(0);
 });

@@ -53,7 +53,7 @@ testOnBothEngines(
       "Refund failed: $10.00, invoice F-2026-0001",
     ]);
     expect(told.flatMap(({ sentences }) => sentences)).toContain(
-      "Answer by June\u00a017, 2026: without an answer the money is lost.",
+      "Answer by June 17, 2026: without an answer the money is lost.",
     );
   },
 );

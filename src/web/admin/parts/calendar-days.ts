@@ -1,6 +1,6 @@
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { addDays, daysBetween, noonOf } from "#src/platform/clock/calendar-day.ts";
-import { formatDay, asWritten } from "#src/platform/i18n/formats.ts";
+import { formatDay, withFirstOfMonth } from "#src/platform/i18n/formats.ts";
 import { locales, type Language } from "#src/platform/i18n/language.ts";
 import { regionalFormat } from "./regional-format.ts";
 
@@ -53,7 +53,7 @@ export function formatShownDays(view: CalendarView, day: string, language: Langu
   if (view === "month") return format({ month: "long", year: "numeric" }).format(noonOf(day));
   const { from, to } = dateRangeOf(daysShown("week", day));
   const shown = format({ day: "numeric", month: "short", year: "numeric" }).formatRange(noonOf(from), noonOf(to));
-  return asWritten(shown, language);
+  return withFirstOfMonth(shown, language);
 }
 
 function startOfWeek(day: string): string {

@@ -4,14 +4,14 @@ import { formatAgo, formatDate, formatFrenchMoment, formatMinutes, formatTime } 
 test("a late evening in Quebec keeps its own day", () => {
   const evening = new Date("2026-07-02T03:30:00.000Z");
 
-  expect(formatDate(evening)).toBe("Jul\u00a01, 2026");
+  expect(formatDate(evening)).toBe("Jul 1, 2026");
   expect(formatTime(evening)).toMatch(/^11:30\sp\.m\.$/);
 });
 
 test("a French owner reads French days and hours", () => {
   const evening = new Date("2026-07-02T03:30:00.000Z");
 
-  expect(formatDate(evening, "fr")).toBe("1er\u00a0juill. 2026");
+  expect(formatDate(evening, "fr")).toBe("1er juill. 2026");
   expect(formatTime(evening, "fr")).toBe("23\u00a0h\u00a030");
   expect(formatTime(new Date("2026-07-02T13:41:00.000Z"), "fr")).toBe("9\u00a0h\u00a041");
   expect(formatTime(new Date("2026-07-02T04:03:00.000Z"), "fr")).toBe("0\u00a0h\u00a003");
@@ -42,5 +42,5 @@ test("a recent moment is told from now, an old one by its day", () => {
   expect(formatAgo(minutesAgo(3), now, "fr")).toMatch(/^il y a 3\sminutes$/);
   expect(formatAgo(minutesAgo(100), now, "en")).toBe("2 hours ago");
   expect(formatAgo(minutesAgo(24 * 60), now, "en")).toBe("yesterday");
-  expect(formatAgo(minutesAgo(9 * 24 * 60), now, "en")).toBe("Nov\u00a011, 2026");
+  expect(formatAgo(minutesAgo(9 * 24 * 60), now, "en")).toBe("Nov 11, 2026");
 });

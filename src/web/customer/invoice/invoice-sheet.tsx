@@ -10,7 +10,6 @@ import { invoicePageWords } from "./invoice-page-words.ts";
 import type { InvoiceView } from "#src/web/customer/sheet/invoice-view.ts";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import { Identity } from "#src/web/customer/sheet/identity.tsx";
-import { WholeNumbers } from "#src/web/customer/sheet/whole-numbers.tsx";
 import { SheetHead } from "#src/web/customer/sheet/sheet-head.tsx";
 import { SheetLines } from "#src/web/customer/sheet/sheet-lines.tsx";
 import { PaidList, Sums } from "#src/web/customer/sheet/sums.tsx";
@@ -32,9 +31,7 @@ export function InvoiceWithPayment({ view }: Props) {
       {!isWaiting && (
         <section className="notice" data-kind={kind} role="status">
           <h2 className="text-xl">{fillIn(words[`${kind}.title`], values)}</h2>
-          <p className="mt-1">
-            <WholeNumbers>{fillIn(words[`${kind}.text`], values)}</WholeNumbers>
-          </p>
+          <p className="mt-1">{fillIn(words[`${kind}.text`], values)}</p>
         </section>
       )}
       {!isWaiting && <Ways {...view} />}

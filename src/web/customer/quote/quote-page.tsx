@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { unbroken } from "#src/site/business.ts";
-import { WholeNumbers } from "#src/web/customer/sheet/whole-numbers.tsx";
 import { Icon } from "#src/web/ui/icon.tsx";
 import { BrandMark } from "#src/web/visitor/site/brand-mark.tsx";
 import { booksPageWords } from "#src/web/customer/books/books-page-words.ts";
@@ -165,7 +164,7 @@ function Message({ kind, brand }: { kind: "unknown" | "unavailable" | "too-long"
     <section className="py-section text-center">
       <h1 className="text-title">{t(`${kind}.title`)}</h1>
       <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
-        <WholeNumbers>{t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}</WholeNumbers>
+        {t(`${kind}.text`, { phone: unbroken(brand.telephoneShown) })}
       </p>
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         <a href={`tel:${brand.telephone}`} className="button primary bg-sun">

@@ -1,5 +1,4 @@
 import { unbroken } from "#src/site/business.ts";
-import { WholeNumbers } from "#src/web/customer/sheet/whole-numbers.tsx";
 import { usePageWords } from "#src/web/customer/sheet/quote-context.tsx";
 import type { QuoteBrand, UnsubscribeView } from "./quote-page-props.ts";
 
@@ -12,12 +11,8 @@ export function Unsubscribe({ view, brand }: { view: UnsubscribeView; brand: Quo
   const done = about ? (`stopped-${about.kind}` as const) : "unsubscribed";
   return (
     <section className="py-section text-center">
-      <h1 className="text-title">
-        <WholeNumbers>{t(isDone ? "unsubscribed.title" : `${asked}.title`, values)}</WholeNumbers>
-      </h1>
-      <p className="mx-auto mt-6 max-w-xl text-lg text-muted">
-        <WholeNumbers>{t(isDone ? `${done}.text` : `${asked}.text`, values)}</WholeNumbers>
-      </p>
+      <h1 className="text-title">{t(isDone ? "unsubscribed.title" : `${asked}.title`, values)}</h1>
+      <p className="mx-auto mt-6 max-w-xl text-lg text-muted">{t(isDone ? `${done}.text` : `${asked}.text`, values)}</p>
       {isDone ? (
         <p className="mt-8">
           <a href={brand.home} className="button secondary">

@@ -2,7 +2,6 @@ import { shownQuoteWords } from "#src/work/quotes/shown-quote-words.ts";
 import type { ShownQuote } from "#src/work/quotes/shown-quote.ts";
 import { MailAddress } from "#src/web/ui/mail-address.tsx";
 import { usePageWords } from "./quote-context.tsx";
-import { WholeNumbers } from "./whole-numbers.tsx";
 
 export function Identity({ business }: { business: ShownQuote["business"] }) {
   const { language } = usePageWords();
@@ -15,7 +14,7 @@ export function Identity({ business }: { business: ShownQuote["business"] }) {
       <p>{address}</p>
       <p>
         <a className="link" href={`tel:${telephone}`}>
-          <WholeNumbers>{telephoneShown}</WholeNumbers>
+          {telephoneShown}
         </a>
       </p>
       <p>

@@ -1,5 +1,4 @@
 import { wholeHours } from "./whole-hours.ts";
-import { WholeNumbers } from "./whole-numbers.tsx";
 
 type Props = {
   /** `heading` is its kind and number. */
@@ -16,21 +15,13 @@ export function SheetHead({ document: { heading, title, facts, business } }: Pro
   return (
     <>
       <p className="mb-4 hidden font-bold print:block">{business.name}</p>
-      {title && (
-        <p className="font-semibold text-muted">
-          <WholeNumbers>{heading}</WholeNumbers>
-        </p>
-      )}
-      <h1 className="text-title">
-        <WholeNumbers>{title || heading}</WholeNumbers>
-      </h1>
+      {title && <p className="font-semibold text-muted">{heading}</p>}
+      <h1 className="text-title">{title || heading}</h1>
       <dl className="facts mt-5">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <WholeNumbers>{wholeHours(value)}</WholeNumbers>
-            </dd>
+            <dd>{wholeHours(value)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,3 @@
-import { WholeNumbers } from "./whole-numbers.tsx";
 import type { Labelled, ShownQuote } from "#src/work/quotes/shown-quote.ts";
 
 type SumsProps = Pick<ShownQuote, "sums" | "total"> & { deposit?: string; isLive?: boolean };
@@ -10,9 +9,7 @@ export function Sums({ sums, total, deposit = "", isLive = false }: SumsProps) {
       <dl>
         {sums.map(({ label, amount }) => (
           <div key={label}>
-            <dt>
-              <WholeNumbers>{label}</WholeNumbers>
-            </dt>
+            <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
         ))}

@@ -8,8 +8,7 @@ import { loadOutsideServices } from "#src/operations/outside-services/outside-se
 import { areFactsConfirmed } from "#src/account/settings/confirmed-facts.server.ts";
 import { loadPromises } from "#src/account/settings/promises/promises.server.ts";
 import { lastChangeOf, loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
-import { businessDay } from "#src/platform/clock/business-day.ts";
-import { formatDay } from "#src/platform/i18n/formats.ts";
+import { locales } from "#src/platform/i18n/language.ts";
 import type { Business } from "#src/site/business.ts";
 import { businessTypeOf } from "#src/site/trade/trades.server.ts";
 import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
@@ -51,7 +50,9 @@ async function loadLegalUpdate(
   const last = [saved?.toISOString() ?? "", servicesChangedAt ?? ""].toSorted().at(-1);
   if (!last) return {};
   const changed = new Date(last);
-  return { legalUpdated: textIn((language) => formatDay(businessDay(changed, timeZone), language)) };
+  return {
+    legalUpdated: textIn((language) => changed.toLocaleDateString(locales[language], { dateStyle: "long", timeZone })),
+  };
 }
 
 async function loadMeasurementId(db: Db): Promise<string | null> {

@@ -36,7 +36,7 @@ test("the owner's mail says everything that is known and answers the visitor", (
   expect(mail.html).toContain("Ligne 1<br />Ligne 2");
   expect(mail.text).toContain("City page: Saint-Lambert");
   expect(mail.text).toContain("Source: Google Ads");
-  expect(mail.text).toContain("Received: Monday, June\u00a01, 2026");
+  expect(mail.text).toContain("Received: Monday, June 1, 2026");
   expect(mail.text).toContain(`https://nordet.example/admin/leads/${lead.id}`);
   expect(mail.html).toContain(`href="https://nordet.example/admin/leads/${lead.id}"`);
 });

@@ -30,7 +30,7 @@ testOnBothEngines("the owner is told once, 30 days before plans end, whoever loo
   const [mail, ...others] = await mailsOf(db);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: "owner-plans", subject: "2 forfaits finissent bientôt" });
-  expect(mail?.text).toContain("samedi 31\u00a0octobre 2026\u00A0: 2 forfaits");
+  expect(mail?.text).toContain("samedi 31 octobre 2026\u00A0: 2 forfaits");
   expect(mail?.text).toContain(`${siteUrl}/admin/plans?state=renew`);
 
   const draft = planDraft({ endsOn: "2026-10-20" });

@@ -32,7 +32,7 @@ testOnBothEngines("a lead that goes says which of its invoices stay, and until w
   expect(await (await send("DELETE", `${lead}/for-good`, {})).json()).toEqual({ invoicesKept });
   expect(await read<PageOfInvoices>("/invoices")).toMatchObject({ invoices: [{ id: made.id }] });
   expect(leadChangeWords.fr.invoicesStay("Zoé", 1, formatDay(invoicesKept.until, "fr"))).toBe(
-    "Zoé. 1 facture ou note de crédit reste dans Factures jusqu’au 31\u00a0décembre 2032 au plus tard, comme la loi fiscale le veut.",
+    "Zoé. 1 facture ou note de crédit reste dans Factures jusqu’au 31 décembre 2032 au plus tard, comme la loi fiscale le veut.",
   );
 });
 

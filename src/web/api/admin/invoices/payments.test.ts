@@ -69,7 +69,7 @@ test("a statement is of the period in its address, and days that are none are re
     },
   });
   const page = await (await request(`/api/admin${statement}/page?from=2025-01-01&to=2025-12-31`)).text();
-  expect(page).toContain("31\u00a0décembre 2025");
+  expect(page).toContain("31 décembre 2025");
   const pdf = await request(`/api/admin${statement}/pdf?from=2025-01-01&to=2025-12-31`);
   expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
   for (const days of [

@@ -129,7 +129,7 @@ test("one of the offered windows is chosen with the acceptance, without any scri
   await customer.testApp.db.updateTable("appointments").set({ day: "2026-06-10" }).execute();
   expect(await customer.page()).toContain("Votre rendez-vous : mercredi 10 juin 2026, de 13 h à 15 h");
   expect((await listMails(customer.testApp)).find(({ kind }) => kind === "owner-quote")?.text).toContain(
-    "mardi 9\u00a0juin",
+    "mardi 9 juin",
   );
 });
 
