@@ -8,7 +8,6 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { MailsTable } from "#src/account/notifications/tables.ts";
 import type { Channel } from "#src/account/notifications/delivery-words.ts";
 import { isCommercial, headerLine, type Mail } from "#src/account/notifications/mail/mail.ts";
-import { LONGEST_SUBJECT, shortened } from "#src/account/notifications/short-title.ts";
 import type { StoredFile } from "#src/account/notifications/message.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 
@@ -30,9 +29,7 @@ function messageOf(mail: Mail): NewMessage {
     lead_id: mail.leadId ?? null,
     to: headerLine(mail.to),
     reply_to: mail.replyTo ? headerLine(mail.replyTo) : null,
-    subject: kind.startsWith("owner-")
-      ? shortened(headerLine(mail.subject), LONGEST_SUBJECT)
-      : headerLine(mail.subject),
+    subject: headerLine(mail.subject),
     text,
     html,
     attachments: toJson(storedFiles(mail)),

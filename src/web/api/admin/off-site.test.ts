@@ -152,5 +152,5 @@ test("the copy of a night is sent once, and days without one are told to the own
   site.double.state.isFull = false;
   site.clock.ahead += HOUR_MS;
   await sendWhenDue(app);
-  expect(await subjects()).toContain("C’est réglé. Les copies de sauvegarde partent de nouveau ailleurs");
+  expect(await subjects()).toContain("C’est réglé. Les copies partent de nouveau ailleurs");
 });
