@@ -35,11 +35,17 @@ const mailKinds = { quote: "customer-quote-reminder", invoice: "customer-invoice
 
 /** Reminders that are written and still wait for their hour, or for a mail server. */
 export async function dropReminders(trx: Db, paper: Remindable): Promise<void> {
-  await trx
-    .deleteFrom("mails")
+  await waitingReminders(trx)
     .where("kind", "=", mailKinds[paper.kind])
-    .where("state", "in", ["waiting", "stopped"])
-    .where("claimed_until", "is", null)
     .where("list_unsubscribe", "like", `%/${startOf(paper)}%`)
     .execute();
+}
+
+/** The same of all papers, to one email address. */
+export async function dropRemindersTo(trx: Db, to: string): Promise<void> {
+  await waitingReminders(trx).where("kind", "in", Object.values(mailKinds)).where("to", "=", to).execute();
+}
+
+function waitingReminders(trx: Db) {
+  return trx.deleteFrom("mails").where("state", "in", ["waiting", "stopped"]).where("claimed_until", "is", null);
 }

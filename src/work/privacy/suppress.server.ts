@@ -1,6 +1,7 @@
 import { loadConsents, recordConsent } from "#src/account/consents/consents.server.ts";
 import type { ConsentSource, PersonConsents } from "#src/account/consents/consent.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
+import { dropRemindersTo } from "#src/account/consents/reminder-wishes.server.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { findUnsubscriber, liftSuppression, suppress } from "#src/account/consents/suppressions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -31,6 +32,7 @@ export function leaveAlone({ db, secretKey, by }: Doing, leadId: string, now: Da
     if (!lead) return "unknown-lead";
     const hashes = personHashes(secretKey, lead);
     if (!hashes) return "no-address";
+    await dropRemindersTo(trx, lead.email);
     if (await suppress(trx, hashes, "owner", now))
       await recordLeadEvent(trx, { leadId, event: { kind: "consent", act: "left-alone" } }, now);
     await record(trx, { kind: "person.left_alone" }, by, now);

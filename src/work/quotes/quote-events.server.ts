@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { dropReminders } from "#src/account/consents/reminder-wishes.server.ts";
 import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { OfferedWindow } from "./quote.ts";
@@ -45,7 +46,11 @@ const LONGEST_AGENT = 500;
 
 type Recorded = { quoteId: string; event: NewQuoteEvent; visitor?: Visitor };
 
+/** After these a reminder that waits for a mail server asks for what is settled. */
+const SETTLING = ["accepted", "declined", "expired", "superseded", "withdrawn", "cancelled", "reminders-stopped"];
+
 export async function recordQuoteEvent(db: Db, { quoteId, event, visitor }: Recorded, now: Date): Promise<void> {
+  if (SETTLING.includes(event.kind)) await dropReminders(db, { kind: "quote", id: quoteId });
   await db
     .insertInto("quote_events")
     .values({

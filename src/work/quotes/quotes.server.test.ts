@@ -7,6 +7,8 @@ import { aLeadRow } from "#test/a-lead-row.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { suppress } from "#src/account/consents/suppressions.server.ts";
 import { publishRates, ratedContent } from "#test/rated-site.ts";
+import { leaveAlone } from "#src/work/privacy/suppress.server.ts";
+import { byOwner } from "#test/by-owner.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { acceptQuote, askAboutQuote, declineQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.server.ts";
@@ -225,10 +227,27 @@ testOnBothEngines(
     const deps = { db, ...quoteDeps };
     for (const day of [1, 4, 4, 11, 20, 32, 33]) await followUpQuotes(deps, daysLater(day));
 
-    const kinds = await mailsIn(db);
-    expect(kinds.filter((kind) => kind === "customer-quote-reminder")).toHaveLength(2);
-    expect(kinds.filter((kind) => kind === "owner-quote")).toHaveLength(1);
-    expect((await loadQuote(db, quote.id))?.state).toBe("expired");
+    const { state, events = [] } = (await loadQuote(db, quote.id)) ?? {};
+    expect(events.filter(({ kind }) => kind === "reminded")).toHaveLength(2);
+    expect((await mailsIn(db)).filter((kind) => kind === "owner-quote")).toHaveLength(1);
+    expect(state).toBe("expired");
+  },
+);
+
+testOnBothEngines(
+  "a reminder that waits for a mail server goes once its quote is settled, or its reader wants to be left alone",
+  async (place) => {
+    await using db = await openEmpty(place);
+    const accepted = await aSentQuote(db, now);
+    const open = await aSentQuote(db, now);
+    await followUpQuotes({ db, ...quoteDeps }, daysLater(4));
+    await acceptQuote({ db, siteUrl: quoteDeps.siteUrl }, { ...anAcceptance(accepted), visitor }, daysLater(5));
+
+    const waiting = db.selectFrom("mails").select("lead_id").where("kind", "=", "customer-quote-reminder");
+    expect(await waiting.execute()).toEqual([{ lead_id: open.quote.leadId }]);
+    const { secretKey } = quoteDeps;
+    await leaveAlone({ ...byOwner(db), secretKey }, open.quote.leadId, daysLater(5));
+    expect(await waiting.execute()).toEqual([]);
   },
 );
 
