@@ -30,9 +30,9 @@ const allowed: Partial<Record<string, [queries: number, why: string]>> = {
   "src/work/plans/new-plan.server.ts": [2, "a quote or a visit of that request"],
   "src/work/plans/plan-links.server.ts": [1, "who is in the inbox"],
   "src/work/plans/stored-plan.server.ts": [1, "a list of a request"],
-  "src/work/reviews/review-requests.server.ts": [3, "a request is asked for one review"],
+  "src/work/reviews/review-requests.server.ts": [5, "a request is asked for one review"],
   "src/work/reviews/send-reviews.server.ts": [1, "a request is asked for one review"],
-  "src/work/texts/texts.server.ts": [1, "an entry of that request"],
+  "src/work/texts/texts.server.ts": [3, "what a request was told, and its one review"],
 };
 
 test("no request and no single version decides about money, days or evidence: the job does", () => {

@@ -30,6 +30,7 @@ const EXEMPT = [
   ...["POST /api/admin/quotes/:id/send-again", "POST /api/admin/jobs/:id/invoices"],
   ...["POST /api/admin/appointments/:id/reopen", "POST /q/:token/newest", "POST /q/:token/pay"],
   ...["POST /q/:token/seen", "POST /api/admin/invoices/:id/payments/:payment/receipt"],
+  ...["POST /api/admin/quotes/:id/reminders", "POST /api/admin/invoices/:id/reminders"],
   ...["POST /d/:token/visits/:visit/photos", "POST /api/admin/invoices/:id/payments/:payment/card-refund"],
 ];
 
