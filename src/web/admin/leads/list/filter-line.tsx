@@ -13,8 +13,10 @@ export function FilterLine({ icon: Icon, onRemove, children }: Props) {
   const t = useWords(lineWords);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-water-soft px-4 py-1.5 text-sm lg:px-6">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-water" />
-      <p className="min-w-0 flex-1 basis-48 wrap-anywhere">{children}</p>
+      <p className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-water" />
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+      </p>
       <ToolButton look="plain" onClick={onRemove}>
         {t.remove}
       </ToolButton>
