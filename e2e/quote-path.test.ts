@@ -85,7 +85,7 @@ for (const viewport of phones)
             .locator("a[href$='#contact'], form")
             .first(),
         );
-        expect(await covered(page)).toEqual([]);
+        await expect.poll(() => covered(page)).toEqual([]);
         await expect(fixedButton(page)).toBeVisible({ visible: !(await isOnScreen(page, ".hero .buttons")) });
         for (const stop of stops) {
           const { top } = await box(stop);
