@@ -247,7 +247,7 @@ export default {
     },
     {
       files: ["e2e/**"],
-      excludeFiles: ["e2e/devtools.ts"],
+      excludeFiles: ["e2e/fixtures/devtools.ts"],
       rules: {
         "no-restricted-properties": [
           "error",

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { withoutWindow } from "./e2e/browser.ts";
+import { withoutWindow } from "./e2e/fixtures/browser.ts";
 
 export default defineConfig({
   testDir: "e2e",

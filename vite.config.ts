@@ -2,11 +2,11 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
-import { firstScript } from "./scripts/first-script.ts";
-import { iconImports } from "./scripts/icon-imports.ts";
-import { neutralName } from "./scripts/neutral-name.ts";
-import { oneLanguage } from "./scripts/one-language.ts";
-import { sharedScript } from "./scripts/shared-script.ts";
+import { firstScript } from "./scripts/vite/first-script.ts";
+import { iconImports } from "./scripts/vite/icon-imports.ts";
+import { neutralName } from "./scripts/vite/neutral-name.ts";
+import { oneLanguage } from "./scripts/vite/one-language.ts";
+import { sharedScript } from "./scripts/vite/shared-script.ts";
 
 /**
  * The builds from one file: `visitor`, `admin-fr` and `admin-en` (the two apps, the back office in each language of its

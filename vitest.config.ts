@@ -16,7 +16,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    setupFiles: ["test/processor-time.ts"],
+    setupFiles: ["test/programs/processor-time.ts"],
     // They end only what hangs. How long a test takes says how busy the machine is, nothing about the product.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -39,7 +39,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [REPLACES_A_MODULE, ...IN_A_PAGE],
-          globalSetup: "test/postgres.ts",
+          globalSetup: "test/databases/postgres.ts",
           // A file loads a second of modules; a worker loads them once, and no file may change what others see.
           isolate: false,
         },

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { adFilterText } from "#src/work/leads/list/ad-filter.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { beside, quantile, round1 } from "./numbers.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { beside, quantile, round1 } from "./setting/numbers.ts";
 import { watchTurns } from "./turns.ts";
 
 const LEADS = Number(process.env["BENCH_LEADS"] ?? 100_000);

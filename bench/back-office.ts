@@ -1,12 +1,12 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 import { leadSorts } from "#src/work/leads/list/lead-list.ts";
 import { lastDays } from "#src/marketing/traffic/period.ts";
-import { fillApp } from "./filled-app.ts";
-import { beside, quantile, round1 } from "./numbers.ts";
-import { PASSWORD, signIn, type Owner } from "./owner.ts";
-import { settle, startProbe, type Probe } from "./probe.ts";
-import { startSite } from "./running-site.ts";
-import { areaPath } from "./example-pages.ts";
+import { fillApp } from "./setting/filled-app.ts";
+import { beside, quantile, round1 } from "./setting/numbers.ts";
+import { PASSWORD, signIn, type Owner } from "./setting/owner.ts";
+import { settle, startProbe, type Probe } from "./setting/probe.ts";
+import { startSite } from "./setting/running-site.ts";
+import { areaPath } from "./setting/example-pages.ts";
 
 const ROUNDS = 20;
 const BUDGET_MS = 100;

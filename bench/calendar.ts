@@ -1,10 +1,10 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { personColours } from "#src/work/people/person.ts";
-import { aPerson } from "#test/a-person.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { BLOCK_MS, BUDGET_MS, measureCalls } from "./measured-calls.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { BLOCK_MS, BUDGET_MS, measureCalls } from "./setting/measured-calls.ts";
 
 const NOW = new Date("2026-06-01T12:00:00.000Z");
 const FIRST = "2026-06-01";

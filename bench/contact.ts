@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Agent } from "node:http";
-import { countLeads, quickProof, send, type Answer } from "./contact-requests.ts";
-import { processorMs } from "./memory.ts";
-import { beside, quantile, round1 } from "./numbers.ts";
-import { startSite } from "./running-site.ts";
+import { countLeads, quickProof, send, type Answer } from "./setting/contact-requests.ts";
+import { processorMs } from "./setting/memory.ts";
+import { beside, quantile, round1 } from "./setting/numbers.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const A_SECOND = 100;
 const SECONDS = 10;

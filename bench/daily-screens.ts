@@ -6,12 +6,12 @@ import { addDemoLeads } from "#src/operations/demo/demo-leads.server.ts";
 import { addDays, noonOf } from "#src/platform/clock/calendar-day.ts";
 import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
-import { openBrowser } from "./browser.ts";
+import { openBrowser } from "./setting/browser.ts";
 import { fillCalendar } from "./calendar.ts";
-import { mainThreadMs } from "./memory.ts";
-import { beside, quantile } from "./numbers.ts";
-import { PASSWORD } from "./owner.ts";
-import { startSite } from "./running-site.ts";
+import { mainThreadMs } from "./setting/memory.ts";
+import { beside, quantile } from "./setting/numbers.ts";
+import { PASSWORD } from "./setting/owner.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const ROUNDS = Number(process.env["ROUNDS"] ?? 5);
 const LEADS = 240;

@@ -1,9 +1,9 @@
-import { fillApp } from "./filled-app.ts";
-import { residentMb } from "./memory.ts";
-import { beside, round1 } from "./numbers.ts";
-import { PASSWORD, signIn, type Owner } from "./owner.ts";
-import { settle, startProbe, type Probe } from "./probe.ts";
-import { startSite } from "./running-site.ts";
+import { fillApp } from "./setting/filled-app.ts";
+import { residentMb } from "./setting/memory.ts";
+import { beside, round1 } from "./setting/numbers.ts";
+import { PASSWORD, signIn, type Owner } from "./setting/owner.ts";
+import { settle, startProbe, type Probe } from "./setting/probe.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const BLOCK_MS = 50;
 const HOME_P99_MS = 30;

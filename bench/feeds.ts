@@ -9,9 +9,9 @@ import { stages } from "#src/marketing/advertising/google-ads.ts";
 import { microsoftAdsFile } from "#src/marketing/advertising/microsoft/microsoft-ads-file.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { beside, quantile, round1 } from "./numbers.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { beside, quantile, round1 } from "./setting/numbers.ts";
 import { watchTurns } from "./turns.ts";
 
 const LEADS = Number(process.env["BENCH_LEADS"] ?? 100_000);

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#src/operations/process/free-port.server.ts";
-import { NAME, ownHttps, placeCertificate } from "./own-https.ts";
+import { NAME, ownHttps, placeCertificate } from "./setting/own-https.ts";
 import { install } from "./install.ts";
-import { quantile, round1 } from "./numbers.ts";
-import { startSite } from "./running-site.ts";
+import { quantile, round1 } from "./setting/numbers.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;

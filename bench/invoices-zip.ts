@@ -5,11 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { fillInvoices } from "./invoices.ts";
-import { processorMs, residentMb } from "./memory.ts";
-import { beside, round1 } from "./numbers.ts";
-import { PASSWORD, signIn, type Owner } from "./owner.ts";
-import { settle, startProbe } from "./probe.ts";
-import { startSite } from "./running-site.ts";
+import { processorMs, residentMb } from "./setting/memory.ts";
+import { beside, round1 } from "./setting/numbers.ts";
+import { PASSWORD, signIn, type Owner } from "./setting/owner.ts";
+import { settle, startProbe } from "./setting/probe.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const INVOICES = Number(process.env["BENCH_INVOICES"] ?? 2_400);
 const ZIP = "books/files/invoices.zip?period=2026&language=fr";

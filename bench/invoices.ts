@@ -1,9 +1,9 @@
 import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { BLOCK_MS, BUDGET_MS, measureCalls } from "./measured-calls.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { BLOCK_MS, BUDGET_MS, measureCalls } from "./setting/measured-calls.ts";
 
 const INVOICES = 20_000;
 const PAYMENTS = 30_000;

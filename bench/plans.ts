@@ -2,10 +2,10 @@ import { uuidv7 } from "uuidv7";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { makeVisits } from "#src/work/plans/make-visits.server.ts";
-import { aPlan } from "#test/a-plan.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { BLOCK_MS, BUDGET_MS, measure, measureCalls } from "./measured-calls.ts";
-import { beside } from "./numbers.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { BLOCK_MS, BUDGET_MS, measure, measureCalls } from "./setting/measured-calls.ts";
+import { beside } from "./setting/numbers.ts";
 
 const PLANS = 2_000;
 const FIRST = new Date("2026-05-01T15:00:00.000Z");

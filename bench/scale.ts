@@ -6,11 +6,11 @@ import { migrate } from "#src/platform/db/migrate.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
-import { processorMs, residentMb } from "./memory.ts";
-import { beside, round1 } from "./numbers.ts";
-import { PASSWORD, signIn } from "./owner.ts";
-import { startProbe } from "./probe.ts";
-import { startSite } from "./running-site.ts";
+import { processorMs, residentMb } from "./setting/memory.ts";
+import { beside, round1 } from "./setting/numbers.ts";
+import { PASSWORD, signIn } from "./setting/owner.ts";
+import { startProbe } from "./setting/probe.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const SERVICES = 100;
 const AREAS = 300;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { install } from "./install.ts";
-import { startSite } from "./running-site.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const ROUNDS = 5;
 const SECONDS = 3;

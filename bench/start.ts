@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { residentMb } from "./memory.ts";
-import { beside, quantile, round1 } from "./numbers.ts";
-import { startSite } from "./running-site.ts";
+import { residentMb } from "./setting/memory.ts";
+import { beside, quantile, round1 } from "./setting/numbers.ts";
+import { startSite } from "./setting/running-site.ts";
 
 const ROUNDS = 7;
 const BUDGET_MS = 1000;

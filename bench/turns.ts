@@ -1,7 +1,7 @@
 import { addDemoLeads } from "#src/operations/demo/demo-leads.server.ts";
 import { addDemoTraffic } from "#src/operations/demo/demo-traffic.server.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { beside, round1 } from "./numbers.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { beside, round1 } from "./setting/numbers.ts";
 
 const BLOCK_MS = 50;
 const LEADS = Number(process.env["BENCH_LEADS"] ?? 100_000);

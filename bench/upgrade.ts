@@ -8,13 +8,13 @@ import { toJson } from "#src/platform/columns/column.ts";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { insertRows, type Row } from "#src/platform/db/rows.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aQuoteDocument } from "#test/a-quote.ts";
-import { openCountedDb } from "#test/counted-db.ts";
-import { openOwnPostgres } from "#test/own-postgres.ts";
-import { rowsWithoutJob } from "#test/rows-without-job.ts";
-import { startFormerProcess } from "./former-process.ts";
-import { loadCpuMs } from "./processor-time.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aQuoteDocument } from "#test/work/a-quote.ts";
+import { openCountedDb } from "#test/databases/counted-db.ts";
+import { openOwnPostgres } from "#test/databases/own-postgres.ts";
+import { rowsWithoutJob } from "#test/work/rows-without-job.ts";
+import { startFormerProcess } from "./setting/former-process.ts";
+import { loadCpuMs } from "./setting/processor-time.ts";
 
 const LEADS = Number(process.env["BENCH_LEADS"] ?? 100_000);
 /** Two versions of each number. */

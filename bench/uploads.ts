@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
-import { aBomb, aJpeg, aPicture } from "#test/a-picture.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { residentMb } from "./memory.ts";
-import { beside, round1 } from "./numbers.ts";
-import { PASSWORD } from "./owner.ts";
-import { settle, startProbe, type Probe } from "./probe.ts";
-import { startSite } from "./running-site.ts";
+import { aBomb, aJpeg, aPicture } from "#test/site/a-picture.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { residentMb } from "./setting/memory.ts";
+import { beside, round1 } from "./setting/numbers.ts";
+import { PASSWORD } from "./setting/owner.ts";
+import { settle, startProbe, type Probe } from "./setting/probe.ts";
+import { startSite } from "./setting/running-site.ts";
 import { watchTurns } from "./turns.ts";
 
 const BUDGETS = { residentMb: 400, turnMs: 50 };

@@ -20,11 +20,11 @@ const steps = {
   types: [sources, "tsc", "--noEmit", "-p", ".", "--singleThreaded", "--incremental", "--tsBuildInfoFile", TYPES_SEEN],
   lint: [sources, "oxlint", "--type-aware", "--deny-warnings"],
   format: [everything, "oxfmt", "--check"],
-  expressions: [sources, "node", "scripts/check-expressions.ts"],
+  expressions: [sources, "node", "scripts/checks/check-expressions.ts"],
   "dead code": [sources, "knip"],
-  packs: [["packs", "public", ...sources], "node", "scripts/check-packs.ts"],
-  "words for visitors": [sources, "node", "scripts/words.ts"],
-  licences: [["scripts"], "node", "scripts/licences.ts"],
+  packs: [["packs", "public", ...sources], "node", "scripts/checks/check-packs.ts"],
+  "words for visitors": [sources, "node", "scripts/checks/words.ts"],
+  licences: [["scripts"], "node", "scripts/checks/licences.ts"],
 };
 const PASSED = join(root, "node_modules", ".cache", "checks-passed.json");
 /** Most have one thread. */

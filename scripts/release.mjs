@@ -17,11 +17,11 @@ if (!process.env.RELEASE_ON_LOCKED_NODE) {
   process.exit(0);
 }
 
-const { wrongWithRelease } = await import("./release-checks.ts");
-const { writtenLatest } = await import("./latest-version.ts");
-const { currentPromises, recordedPromises } = await import("./promises.ts");
+const { wrongWithRelease } = await import("./release/release-checks.ts");
+const { writtenLatest } = await import("./release/latest-version.ts");
+const { currentPromises, recordedPromises } = await import("./checks/promises.ts");
 
-const { makeArchives } = await import("./make-archives.mjs");
+const { makeArchives } = await import("./release/make-archives.mjs");
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 const read = (name) => readFileSync(join(root, name), "utf8");

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spawnSync } from "node:child_process";
-import { matchingTests } from "./matching-tests.mjs";
+import { matchingTests } from "./tests/matching-tests.mjs";
 import { buildIfStale, env, installIfStale, root, say, stop } from "./setup.mjs";
-import { journeys, linesOf, timed, timesOf, unitTests } from "./test-times.mjs";
+import { journeys, linesOf, timed, timesOf, unitTests } from "./tests/test-times.mjs";
 
 const words = process.argv.slice(2);
 const chosen = words.length > 0 ? matchingTests(root, words) : undefined;

@@ -11,11 +11,11 @@ import { listInvoicesOf } from "#src/work/invoices/invoices.server.ts";
 import { hearers } from "#src/account/events/hearers.ts";
 import { kindOfRow } from "#src/work/invoices/record-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { cardDeps, tapCard, turnCardsOn } from "./a-card.ts";
-import { quoteDeps } from "./a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
-import { openStripeDouble } from "./stripe-double.ts";
-import { openTestApp } from "./test-app.ts";
+import { cardDeps, tapCard, turnCardsOn } from "./work/a-card.ts";
+import { quoteDeps } from "./work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "./work/an-invoice.ts";
+import { openStripeDouble } from "./doubles/stripe-double.ts";
+import { openTestApp } from "./app/test-app.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const money = { paymentId: "1", cents: 12_345 };

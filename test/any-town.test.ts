@@ -5,10 +5,10 @@ import { openPack, packNames, type Pack } from "#src/site/content/packs.server.t
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { aContactRequest } from "./a-contact-request.ts";
-import { aSentQuote } from "./a-quote.ts";
-import { solvedBotCheck } from "./bot-check.ts";
-import { openTestApp } from "./test-app.ts";
+import { aContactRequest } from "./leads/a-contact-request.ts";
+import { aSentQuote } from "./work/a-quote.ts";
+import { solvedBotCheck } from "./leads/bot-check.ts";
+import { openTestApp } from "./app/test-app.ts";
 
 const now = new Date("2026-11-24T12:00:00.000Z");
 

@@ -8,8 +8,8 @@ import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aLead } from "./a-lead.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { aLead } from "./leads/a-lead.ts";
+import { openTestApp, type TestApp } from "./app/test-app.ts";
 
 const now = new Date("2026-11-24T12:00:00.000Z");
 const business = { companyName: "Atelier Beauséjour", phone: "819 555-0133", email: "info@beausejour.example" };

@@ -6,9 +6,9 @@ import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { noDetails } from "#src/work/privacy/incidents/incident.ts";
 import { createServer } from "#src/web/server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
-import { aLeadRow } from "./a-lead-row.ts";
-import { aVisit } from "./a-visit.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { aLeadRow } from "./leads/a-lead-row.ts";
+import { aVisit } from "./site/a-visit.ts";
+import { openTestApp, type TestApp } from "./app/test-app.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 /** What spreadsheets take for a formula, alone, after a line break and in a cell that a semicolon begins. */

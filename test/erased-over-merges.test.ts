@@ -16,16 +16,16 @@ import { splitCustomer } from "#src/work/customers/moving/split-customer.server.
 import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { eraseAgain } from "#src/work/privacy/erasures.server.ts";
 import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
-import { aLeadRow } from "./a-lead-row.ts";
-import { quoteDeps } from "./a-quote.ts";
-import { appointmentDetails, changed } from "./an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
-import { diceOf, type Dice } from "./dice.ts";
-import { byOwner } from "./by-owner.ts";
-import { testOnBothEngines } from "./engines.ts";
-import { writeFormerLeads } from "./kept-backup.ts";
-import { keptSchemas } from "./kept-schemas.ts";
-import { openTestDb } from "./test-db.ts";
+import { aLeadRow } from "./leads/a-lead-row.ts";
+import { quoteDeps } from "./work/a-quote.ts";
+import { appointmentDetails, changed } from "./work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "./work/an-invoice.ts";
+import { diceOf, type Dice } from "./histories/dice.ts";
+import { byOwner } from "./work/by-owner.ts";
+import { testOnBothEngines } from "./databases/engines.ts";
+import { writeFormerLeads } from "./databases/kept-backup.ts";
+import { keptSchemas } from "./databases/kept-schemas.ts";
+import { openTestDb } from "./databases/test-db.ts";
 
 const asked = new Date("2026-06-01T12:00:00.000Z");
 const later = new Date("2026-11-20T12:00:00.000Z");

@@ -19,13 +19,13 @@ import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { aLeadRow } from "./a-lead-row.ts";
-import { changedPlan, planDraft, registerForTaxes } from "./a-plan.ts";
-import { quoteDeps } from "./a-quote.ts";
-import { appointmentDetails, changed } from "./an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice, sendNextVersion } from "./an-invoice.ts";
-import { byOwner } from "./by-owner.ts";
-import { testAcrossProcesses } from "./engines.ts";
+import { aLeadRow } from "./leads/a-lead-row.ts";
+import { changedPlan, planDraft, registerForTaxes } from "./work/a-plan.ts";
+import { quoteDeps } from "./work/a-quote.ts";
+import { appointmentDetails, changed } from "./work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice, sendNextVersion } from "./work/an-invoice.ts";
+import { byOwner } from "./work/by-owner.ts";
+import { testAcrossProcesses } from "./databases/engines.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 /** Long enough for a writer to come as far as it can. */

@@ -12,7 +12,7 @@ import { replaceDraft } from "#src/site/content/change-site.server.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { loadQuoteTexts } from "#src/work/quotes/quotes.server.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { openTestApp, type TestApp } from "./app/test-app.ts";
 
 type Sentence = { practice?: string; example: { fr: string; en: string } };
 const claims = JSON.parse(readFileSync("packs/claims.json", "utf8")) as Sentence[];

@@ -12,8 +12,8 @@ import { checkFeed } from "#test/ad-files/check-feed.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { createServer } from "#src/web/server.ts";
-import { aLead } from "./a-lead.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { aLead } from "./leads/a-lead.ts";
+import { openTestApp, type TestApp } from "./app/test-app.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const HOST = "www.example.com";

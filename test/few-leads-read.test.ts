@@ -7,7 +7,7 @@ import { loadAcceptedLately } from "#src/work/job-cards/accepted-lately.server.t
 import { loadPipeline } from "#src/work/leads/board/pipeline.server.ts";
 import { countPlansToRenew, loadPlanFigures } from "#src/work/plans/list/plan-list.server.ts";
 import { countQuoteDrafts, listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
-import { openCountedDb } from "./counted-db.ts";
+import { openCountedDb } from "./databases/counted-db.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildIfMissing } from "./build-if-missing.ts";
+import { buildIfMissing } from "./programs/build-if-missing.ts";
 import { eventually } from "./eventually.ts";
 
 /** The site as many times as it is let, one after the other; the shell around them holds the listener, as systemd does. */

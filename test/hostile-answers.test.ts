@@ -10,9 +10,9 @@ import { webhookSender } from "#src/account/notifications/webhooks/webhook-sende
 import { askOver } from "#src/operations/checks/self-test/own-server.server.ts";
 import { checkMeasurementId } from "#src/account/settings/check-measurement-id.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { anOutgoingMail } from "./an-outgoing-mail.ts";
-import { hostilities, openHostileServer, type Hostility } from "./hostile-server.ts";
-import { openTestDb } from "./test-db.ts";
+import { anOutgoingMail } from "./mails/an-outgoing-mail.ts";
+import { hostilities, openHostileServer, type Hostility } from "./doubles/hostile-server.ts";
+import { openTestDb } from "./databases/test-db.ts";
 
 const now = () => new Date("2026-11-20T12:00:00.000Z");
 const message = { id: "1", kind: "test", to: "webhook", text: "{}" };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { clockJumps } from "../bench/proofs/clock-jumps.ts";
-import { diskFull } from "../bench/proofs/disk-full.ts";
-import { hostileQuotes } from "../bench/proofs/hostile-quotes.ts";
-import { hostileRequests } from "../bench/proofs/hostile-requests.ts";
-import { slowClients } from "../bench/proofs/slow-clients.ts";
-import { buildIfMissing } from "./build-if-missing.ts";
-import { migratedPostgresDatabase, testOnBothEngines } from "./engines.ts";
+import { clockJumps } from "../bench/proofs/outages/clock-jumps.ts";
+import { diskFull } from "../bench/proofs/outages/disk-full.ts";
+import { hostileQuotes } from "../bench/proofs/attacks/hostile-quotes.ts";
+import { hostileRequests } from "../bench/proofs/attacks/hostile-requests.ts";
+import { slowClients } from "../bench/proofs/attacks/slow-clients.ts";
+import { buildIfMissing } from "./programs/build-if-missing.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "./databases/engines.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { anArchive, arch, installer, openMachine, unit } from "./a-machine.ts";
+import { anArchive, arch, installer, openMachine, unit } from "./programs/a-machine.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 

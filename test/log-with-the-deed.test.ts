@@ -14,13 +14,13 @@ import { mergeCustomers } from "#src/work/customers/moving/merge-customers.serve
 import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
 import { addNoteByProgram } from "#src/work/leads/follow-up/program-changes.server.ts";
 import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
-import { aLeadRow } from "./a-lead-row.ts";
-import { quoteDeps, theOwner } from "./a-quote.ts";
-import { testOnBothEngines } from "./engines.ts";
-import { allRows } from "./filled-database.ts";
-import { poisonRow } from "./poison-row.ts";
-import { openTestDb } from "./test-db.ts";
-import { logged } from "./told-events.ts";
+import { aLeadRow } from "./leads/a-lead-row.ts";
+import { quoteDeps, theOwner } from "./work/a-quote.ts";
+import { testOnBothEngines } from "./databases/engines.ts";
+import { allRows } from "./databases/filled-database.ts";
+import { poisonRow } from "./databases/poison-row.ts";
+import { openTestDb } from "./databases/test-db.ts";
+import { logged } from "./app/told-events.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

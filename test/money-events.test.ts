@@ -3,10 +3,10 @@ import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { loadInvoiceEvents } from "#src/work/invoices/invoice-events.server.ts";
-import { cardDeps, deliverCardEvents, openCards, tapCard } from "./a-card.ts";
-import { testOnBothEngines } from "./engines.ts";
-import { openOffice } from "./invoice-office.ts";
-import { chooseWebhook, logged, toldTo, typesTold } from "./told-events.ts";
+import { cardDeps, deliverCardEvents, openCards, tapCard } from "./work/a-card.ts";
+import { testOnBothEngines } from "./databases/engines.ts";
+import { openOffice } from "./work/invoice-office.ts";
+import { chooseWebhook, logged, toldTo, typesTold } from "./app/told-events.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const money = { cents: 28_744, method: "cheque", receivedOn: "2026-06-10" };

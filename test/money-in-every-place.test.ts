@@ -8,14 +8,14 @@ import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.t
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
-import { aPlan } from "./a-plan.ts";
-import { aSentQuote, quoteDeps } from "./a-quote.ts";
-import { aLeadRow } from "./a-lead-row.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
-import { testOnBothEngines } from "./engines.ts";
-import { backupFolder } from "./filled-database.ts";
-import { moneySaid, moneyStored, owedByCustomers, plansSaid } from "./money-places.ts";
-import { openTestDb } from "./test-db.ts";
+import { aPlan } from "./work/a-plan.ts";
+import { aSentQuote, quoteDeps } from "./work/a-quote.ts";
+import { aLeadRow } from "./leads/a-lead-row.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "./work/an-invoice.ts";
+import { testOnBothEngines } from "./databases/engines.ts";
+import { backupFolder } from "./databases/filled-database.ts";
+import { moneySaid, moneyStored, owedByCustomers, plansSaid } from "./work/money-places.ts";
+import { openTestDb } from "./databases/test-db.ts";
 
 const month = "2026-11";
 const issuedAt = new Date("2026-11-03T15:00:00.000Z");

@@ -6,8 +6,8 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import { alertOfCardTroubles } from "#src/operations/checks/alerts/card-troubles.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { deliverCardEvents, openCards, tapCard } from "./a-card.ts";
-import { migratedPostgresDatabase, testOnBothEngines } from "./engines.ts";
+import { deliverCardEvents, openCards, tapCard } from "./work/a-card.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "./databases/engines.ts";
 
 /** A Wednesday, at eleven in the morning where the business is. */
 const start = new Date("2026-06-10T15:00:00.000Z");

@@ -14,14 +14,14 @@ import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { enqueueLeadMessages } from "#src/work/leads/messages/lead-messages.server.ts";
 import { textsOn } from "#src/work/texts/texts.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aLead } from "./a-lead.ts";
-import { aLeadRow } from "./a-lead-row.ts";
-import { siteUrl } from "./an-appointment.ts";
-import { anOffice, later, now as start, writeAll } from "./every-letter.ts";
-import { secretPagesOf } from "./secret-pages.ts";
-import { lettersOfEachKind } from "./letters.ts";
-import { aQuoteLine, quoteDeps } from "./a-quote.ts";
-import { openTestApp, type TestApp } from "./test-app.ts";
+import { aLead } from "./leads/a-lead.ts";
+import { aLeadRow } from "./leads/a-lead-row.ts";
+import { siteUrl } from "./work/an-appointment.ts";
+import { anOffice, later, now as start, writeAll } from "./mails/every-letter.ts";
+import { secretPagesOf } from "./work/secret-pages.ts";
+import { lettersOfEachKind } from "./mails/letters.ts";
+import { aQuoteLine, quoteDeps } from "./work/a-quote.ts";
+import { openTestApp, type TestApp } from "./app/test-app.ts";
 
 const now = new Date("2026-11-24T12:00:00.000Z");
 const alone = {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { killUnderLoad } from "../bench/proofs/kill-under-load.ts";
-import { killWhileAccepting } from "../bench/proofs/kill-while-accepting.ts";
-import { killWhilePaying } from "../bench/proofs/kill-while-paying.ts";
-import { killWhileInvoicing } from "../bench/proofs/kill-while-invoicing.ts";
-import { mailTrouble } from "../bench/proofs/mail-trouble.ts";
+import { killUnderLoad } from "../bench/proofs/kills/kill-under-load.ts";
+import { killWhileAccepting } from "../bench/proofs/kills/kill-while-accepting.ts";
+import { killWhilePaying } from "../bench/proofs/kills/kill-while-paying.ts";
+import { killWhileInvoicing } from "../bench/proofs/kills/kill-while-invoicing.ts";
+import { mailTrouble } from "../bench/proofs/outages/mail-trouble.ts";
 import { isClean } from "../bench/proofs/tally.ts";
-import { twoProcesses } from "../bench/proofs/two-processes.ts";
-import { buildIfMissing } from "./build-if-missing.ts";
-import { migratedPostgresDatabase } from "./engines.ts";
+import { twoProcesses } from "../bench/proofs/kills/two-processes.ts";
+import { buildIfMissing } from "./programs/build-if-missing.ts";
+import { migratedPostgresDatabase } from "./databases/engines.ts";
 
 const engines = ["SQLite", "PostgreSQL"] as const;
 /** One kill of each kind; `npm run bench proofs` has the long forms. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { openTestApp } from "./test-app.ts";
+import { openTestApp } from "./app/test-app.ts";
 
 const HTML = "text/html,application/xhtml+xml";
 const FORM = "application/x-www-form-urlencoded";

@@ -15,8 +15,8 @@ import { parseHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { readPicture } from "#src/site/media/take-picture.server.ts";
 import { fieldsOf, limitBody } from "#src/web/http/read-body.ts";
 import { readParts } from "#src/web/http/read-file.ts";
-import { countTurns } from "./count-turns.ts";
-import { manyParts } from "./worst-forms.ts";
+import { countTurns } from "./programs/count-turns.ts";
+import { manyParts } from "./app/worst-forms.ts";
 
 /** The worst of its kind: each is refused, or read in many turns of the event loop. */
 const worst: Record<keyof typeof bounds, () => Promise<void>> = {

@@ -14,7 +14,7 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { anArchive, openMachine, type Machine } from "./a-machine.ts";
+import { anArchive, openMachine, type Machine } from "./programs/a-machine.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { eventually } from "./eventually.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
-import { buildIfMissing } from "./build-if-missing.ts";
+import { buildIfMissing } from "./programs/build-if-missing.ts";
 
 test("a site stops on SIGTERM without an error, also in an old environment that sets WORKERS", async () => {
   buildIfMissing();

@@ -19,12 +19,12 @@ import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { momentsOf } from "#src/platform/clock/business-time.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { quoteDeps } from "./a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "./an-invoice.ts";
-import { aLeadRow } from "./a-lead-row.ts";
-import { aVisit, chrome, googlebot } from "./a-visit.ts";
-import { testOnBothEngines } from "./engines.ts";
-import { openTestDb } from "./test-db.ts";
+import { quoteDeps } from "./work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "./work/an-invoice.ts";
+import { aLeadRow } from "./leads/a-lead-row.ts";
+import { aVisit, chrome, googlebot } from "./site/a-visit.ts";
+import { testOnBothEngines } from "./databases/engines.ts";
+import { openTestDb } from "./databases/test-db.ts";
 
 const timeZone = "America/Toronto";
 const period = { from: "2026-11-01", to: "2026-11-30" };

@@ -17,11 +17,11 @@ import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { splitCustomer } from "#src/work/customers/moving/split-customer.server.ts";
-import { aSentQuote, quoteDeps, theOwner } from "./a-quote.ts";
-import { anAcceptedQuote } from "./an-invoice.ts";
-import { byOwner } from "./by-owner.ts";
-import { testOnBothEngines } from "./engines.ts";
-import { openTestDb } from "./test-db.ts";
+import { aSentQuote, quoteDeps, theOwner } from "./work/a-quote.ts";
+import { anAcceptedQuote } from "./work/an-invoice.ts";
+import { byOwner } from "./work/by-owner.ts";
+import { testOnBothEngines } from "./databases/engines.ts";
+import { openTestDb } from "./databases/test-db.ts";
 
 /** A Wednesday. */
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -6,10 +6,10 @@ import { eventually } from "./eventually.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
-import { buildIfMissing } from "./build-if-missing.ts";
-import { migratedPostgresDatabase } from "./engines.ts";
-import { postForm } from "./post-form.ts";
-import { openSilentProxy } from "./silent-proxy.ts";
+import { buildIfMissing } from "./programs/build-if-missing.ts";
+import { migratedPostgresDatabase } from "./databases/engines.ts";
+import { postForm } from "./app/post-form.ts";
+import { openSilentProxy } from "./doubles/silent-proxy.ts";
 
 test("connections that fall silent are replaced, and no request is lost", { timeout: 120_000 }, async () => {
   buildIfMissing();

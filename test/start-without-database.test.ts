@@ -6,10 +6,10 @@ import { eventually } from "./eventually.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { startSiteProcess } from "../bench/proofs/site-process.ts";
-import { buildIfMissing } from "./build-if-missing.ts";
-import { listLeads } from "./list-leads.ts";
-import { openOwnPostgres } from "./own-postgres.ts";
-import { postForm } from "./post-form.ts";
+import { buildIfMissing } from "./programs/build-if-missing.ts";
+import { listLeads } from "./leads/list-leads.ts";
+import { openOwnPostgres } from "./databases/own-postgres.ts";
+import { postForm } from "./app/post-form.ts";
 
 test(
   "a site that starts while its database is away shows its pages and takes requests",

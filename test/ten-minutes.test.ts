@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { installer, openMachine } from "./a-machine.ts";
+import { installer, openMachine } from "./programs/a-machine.ts";
 
 const read = (name: string) => readFileSync(new URL(`../docs/deploy/${name}`, import.meta.url), "utf8");
 const commandsIn = (text: string) =>

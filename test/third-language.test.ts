@@ -7,9 +7,9 @@ import { publishDraft, replaceDraft } from "#src/site/content/change-site.server
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aContactRequest } from "./a-contact-request.ts";
-import { exampleContent } from "./example-site.ts";
-import { openTestApp } from "./test-app.ts";
+import { aContactRequest } from "./leads/a-contact-request.ts";
+import { exampleContent } from "./site/example-site.ts";
+import { openTestApp } from "./app/test-app.ts";
 
 // A site in a language that nobody speaks: all that would have to be written for one that somebody does.
 vi.mock("#src/platform/i18n/language.ts", async (original) => {

@@ -1,6 +1,6 @@
 import { existsSync, readlinkSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { anArchive, installer, openMachine, type Machine } from "./a-machine.ts";
+import { anArchive, installer, openMachine, type Machine } from "./programs/a-machine.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -16,12 +16,12 @@ import { sendPlanPage } from "#src/work/plans/messages/send-plan-page.server.ts"
 import { renewPlans } from "#src/work/plans/renew-plans.server.ts";
 import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { textsOn } from "#src/work/texts/texts.server.ts";
-import { openCards, tapCard } from "./a-card.ts";
-import { quoteDeps } from "./a-quote.ts";
-import { appointmentDetails } from "./an-appointment.ts";
-import { byOwner } from "./by-owner.ts";
-import { testOnBothEngines } from "./engines.ts";
-import { anOffice, later, now, writeAll } from "./every-letter.ts";
+import { openCards, tapCard } from "./work/a-card.ts";
+import { quoteDeps } from "./work/a-quote.ts";
+import { appointmentDetails } from "./work/an-appointment.ts";
+import { byOwner } from "./work/by-owner.ts";
+import { testOnBothEngines } from "./databases/engines.ts";
+import { anOffice, later, now, writeAll } from "./mails/every-letter.ts";
 
 const former = "marie@exempel.test";
 const right = "marie@exemple.test";

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseLocation, openDb, type Db } from "#src/platform/db/db.server.ts";
 import { freePort } from "#src/operations/process/free-port.server.ts";
-import { openMailServer } from "#test/mail-server.ts";
-import { until } from "./drain.ts";
+import { openMailServer } from "#test/doubles/mail-server.ts";
+import { until } from "./kills/drain.ts";
 import { noAnswers, sendVisitors } from "./visitors.ts";
-import { areaPath } from "../example-pages.ts";
+import { areaPath } from "../setting/example-pages.ts";
 import { memoryFlags, memoryVariables } from "../../scripts/memory-flags.mjs";
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +37,7 @@ export async function aWholeDay({ minutes, requests }: { minutes: number; reques
       ...{ DATA_DIR: folder, TRUST_PROXY: "1", ADMIN_PASSWORD: PASSWORD },
       SMTP_URL: `smtp://127.0.0.1:${post.port}`,
       ...{ CLOCK_START: String(start), CLOCK_FACTOR: String(factor) },
-      NODE_OPTIONS: `--import=${import.meta.resolve("./fast-clock.ts")}`,
+      NODE_OPTIONS: `--import=${import.meta.resolve("./outages/fast-clock.ts")}`,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "./drain.ts";
+import { until } from "./kills/drain.ts";
 
 /** nginx as in docs/deploy, without https: the next instance answers while one is away. */
 export async function openProxy(port: number, behind: number[]) {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { fillCampaigns } from "#test/campaign-leads.ts";
-import { figuresOfAds } from "#test/figures-of-ads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { fillCampaigns } from "#test/leads/campaign-leads.ts";
+import { figuresOfAds } from "#test/leads/figures-of-ads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 const until = new Date("2026-11-19T12:00:00.000Z");
 const from = new Date(until.getTime() - 364 * DAY_MS);

@@ -1,5 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
-import type { Arrived } from "#test/mail-server.ts";
+import type { Arrived } from "#test/doubles/mail-server.ts";
 import type { Answered } from "./visitors.ts";
 
 /** The outcome. A fault test passes when the first five are zero. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { round1 } from "../numbers.ts";
+import { round1 } from "../setting/numbers.ts";
 import { watchTurns } from "../turns.ts";
 import { worstInputs } from "./worst-inputs.ts";
 

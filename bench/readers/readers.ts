@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { memoryFlags, memoryVariables } from "../../scripts/memory-flags.mjs";
-import { beside } from "../numbers.ts";
+import { beside } from "../setting/numbers.ts";
 import { worstInputs } from "./worst-inputs.ts";
 
 const BUDGET = { turnMs: 50, moreMb: 64 };

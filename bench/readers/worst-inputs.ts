@@ -13,7 +13,7 @@ import { readParts } from "#src/web/http/read-file.ts";
 import { json } from "#src/web/http/validate.ts";
 import { openMailReader } from "#src/work/conversation/reading/mail-reader.server.ts";
 import { readSheet } from "#src/work/leads/import/read-sheet.server.ts";
-import { manyParts, nearlyEnding } from "#test/worst-forms.ts";
+import { manyParts, nearlyEnding } from "#test/app/worst-forms.ts";
 
 /** An input that was made before, so that its making is not measured. */
 export type Input = { bytes: number; read: () => Promise<unknown> };

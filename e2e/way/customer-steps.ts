@@ -6,7 +6,7 @@ import { quotePageWords } from "#src/web/customer/sheet/quote-page-words.ts";
 import { photosWords } from "#src/web/visitor/photos/words.ts";
 import { en } from "#src/site/en.ts";
 import { fr } from "#src/site/fr.ts";
-import { expect } from "../site.ts";
+import { expect } from "../fixtures/site.ts";
 import { CUSTOMER } from "./place.ts";
 
 export const NAME = "Zoé L’Écuyer";

@@ -11,7 +11,7 @@ import { documentWords } from "#src/web/admin/document/words.ts";
 import { stepWords } from "#src/web/admin/quotes/lead/words.ts";
 import { sentWords } from "#src/web/admin/quotes/sent/words.ts";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
-import { expect } from "../site.ts";
+import { expect } from "../fixtures/site.ts";
 import { aPhoto } from "./customer-steps.ts";
 
 type Priced = { dollars: string; depositPercent: string };

@@ -2,9 +2,9 @@ import { devices, type Browser, type BrowserContextOptions, type Page } from "@p
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openMailServer, type MailServer } from "#test/mail-server.ts";
-import { openOwnPostgres } from "#test/own-postgres.ts";
-import { expect, movedClock, startSite, stopSite, test as base, type RunningSite } from "../site.ts";
+import { openMailServer, type MailServer } from "#test/doubles/mail-server.ts";
+import { openOwnPostgres } from "#test/databases/own-postgres.ts";
+import { expect, movedClock, startSite, stopSite, test as base, type RunningSite } from "../fixtures/site.ts";
 
 const PASSWORD = "a-long-test-password";
 export const CUSTOMER = "zoe@mail.example";

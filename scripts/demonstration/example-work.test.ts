@@ -3,10 +3,10 @@ import { countRows } from "#src/platform/db/rows.server.ts";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
 import { listHours } from "#src/work/hours/list-hours.server.ts";
 import { loadInvoiceFigures } from "#src/work/invoices/list/invoice-list.server.ts";
-import { addExampleBusiness } from "#test/example-business.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { rowsWithoutJob } from "#test/rows-without-job.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { addExampleBusiness } from "#test/site/example-business.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { rowsWithoutJob } from "#test/work/rows-without-job.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 /** A Sunday. */
 const now = new Date("2026-11-22T14:20:00Z");

@@ -3,7 +3,7 @@ import { createServer as createProgram, request, type IncomingMessage } from "no
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createServer } from "#src/web/server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { isAllowedWrite, openFront } from "./front.ts";
 
 const READS = new Set(["GET", "ALL", "HEAD"]);

@@ -1,9 +1,9 @@
 import { Socket } from "node:net";
 import { expect, test, vi } from "vitest";
 import { createServer } from "#src/web/server.ts";
-import { addExampleBusiness } from "#test/example-business.ts";
-import { allRows } from "#test/filled-database.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { addExampleBusiness } from "#test/site/example-business.ts";
+import { allRows } from "#test/databases/filled-database.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { isRefusedRead } from "./front.ts";
 
 /** What is counted of whoever asks, in whichever way. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dateFormats } from "#src/platform/i18n/formats.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { exampleBusiness } from "#test/example-site.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
 import { formatOpeningTime, isAllDay, openingHours, rangesOf, spanOf } from "./opening-hours.ts";
 
 test("days in a row with the same hours are one line", () => {

@@ -2,8 +2,8 @@ import { expect, vi } from "vitest";
 import { followSettings } from "#src/account/settings/follow-settings.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { openPageCache, shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { contentAddress } from "#src/web/visitor/site/content.ts";
 

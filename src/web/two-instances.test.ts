@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
 import { followSettings } from "#src/account/settings/follow-settings.server.ts";
 import type { AllSettings } from "#src/account/settings/saved-settings.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { migratedPostgresDatabase } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { migratedPostgresDatabase } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { openPageCache, shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
 
 /** Two instances of one site, as on two machines: nothing is shared but PostgreSQL and the secret key. */

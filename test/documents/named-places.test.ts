@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { languages } from "#src/platform/i18n/language.ts";
 import { settingsTabs } from "#src/web/admin/settings/sections/tab-places.ts";
 import { settingsWords } from "#src/web/admin/settings/sections/settings-words.ts";
-import { dictionarySentences } from "#test/dictionary-sentences.ts";
+import { dictionarySentences } from "#test/site/dictionary-sentences.ts";
 import { readDocuments, root } from "./documents.ts";
 
 /** Bold or in quotation marks, and no name of anything on a screen. */

@@ -17,10 +17,10 @@ import { createServer } from "#src/web/server.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
 import { eventually } from "#test/eventually.ts";
-import { testAcrossProcesses } from "#test/engines.ts";
-import { buildKeptSchema, readKeptSchema } from "#test/kept-schemas.ts";
-import { rowsWithoutJob } from "#test/rows-without-job.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testAcrossProcesses } from "#test/databases/engines.ts";
+import { buildKeptSchema, readKeptSchema } from "#test/databases/kept-schemas.ts";
+import { rowsWithoutJob } from "#test/work/rows-without-job.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 type TableName = (typeof tableNames)[number];
 const names = Object.keys(migrations);

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { impliedConsent } from "./implied-consent.server.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");

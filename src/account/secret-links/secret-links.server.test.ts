@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aPlan } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import type { LinkKind } from "./link-path.ts";
 import { endLink, ensureLink, findSiteLink, linkedIds, makeLink, openedBy, openLink } from "./secret-links.server.ts";
 

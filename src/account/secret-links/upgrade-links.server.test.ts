@@ -18,12 +18,12 @@ import { findBooksLink } from "#src/work/invoices/books/books-link.server.ts";
 import { findInvoiceByToken } from "#src/work/invoices/invoice-links.server.ts";
 import { findPlanByToken } from "#src/work/plans/plan-links.server.ts";
 import { findQuoteByToken } from "#src/work/quotes/quote-links.server.ts";
-import { byOwner } from "#test/by-owner.ts";
-import { aPerson } from "#test/a-person.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { testOnBothEngines, testOnEmptyDatabases } from "#test/engines.ts";
-import { secretPagesOf } from "#test/secret-pages.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { byOwner } from "#test/work/by-owner.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { testOnBothEngines, testOnEmptyDatabases } from "#test/databases/engines.ts";
+import { secretPagesOf } from "#test/work/secret-pages.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { openLink, openLinks, type Linked } from "./secret-links.server.ts";
 
 const BEFORE = "069-people";

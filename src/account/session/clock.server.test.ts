@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, testOwner } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, testOwner } from "#test/app/test-app.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { findSession, isProofFresh, openSession } from "./sessions.server.ts";
 

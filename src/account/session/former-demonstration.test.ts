@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { noDemonstration } from "#src/platform/db/migrations/078-no-demonstration.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
-import { signIn } from "#test/sign-in.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { signIn } from "#test/app/sign-in.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { ensureOwner } from "./owner.server.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");

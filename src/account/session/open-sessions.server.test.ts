@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { signIn } from "#test/sign-in.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { signIn } from "#test/app/sign-in.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listEvents, insertAuditEvent, sweepEvents } from "#src/account/events/audit.server.ts";
 import { endSessionById, listSessions, shortenSessions } from "./open-sessions.server.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { findSession } from "./sessions.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);

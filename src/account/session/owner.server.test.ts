@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { signIn } from "#test/sign-in.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { signIn } from "#test/app/sign-in.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { ensureOwner, findOwner, setPassword } from "./owner.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

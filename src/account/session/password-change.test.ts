@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesOf } from "#test/messages-of.ts";
+import { messagesOf } from "#test/mails/messages-of.ts";
 import { parsePasswordChange } from "./password-change.ts";
 import { passwordProblems } from "./password-problems.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { openRateLimits } from "#src/platform/db/rate-limits.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { codeAt } from "#test/second-factor.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { codeAt } from "#test/app/second-factor.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { ensureOwner, findOwner, setPassword } from "./owner.server.ts";
 import { replaceCodes } from "./recovery-codes.server.ts";
 import {
@@ -16,8 +16,8 @@ import {
 } from "./second-factor.server.ts";
 import { findSession } from "./sessions.server.ts";
 import { signIn } from "./sign-in.server.ts";
-import { theOwner } from "#test/a-quote.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { theOwner } from "#test/work/a-quote.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { signIn } from "#test/sign-in.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { signIn } from "#test/app/sign-in.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { ensureOwner } from "./owner.server.ts";
 import { findSession, signOut, sweepSessions } from "./sessions.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { ensureOwner, setPassword } from "./owner.server.ts";
 import { choosePassword, ownerOfLink, renewSetupLink } from "./setup-link.server.ts";
-import { signIn } from "#test/sign-in.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { signIn } from "#test/app/sign-in.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 

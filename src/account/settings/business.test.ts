@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleBusiness } from "#test/example-site.ts";
-import { messagesOf } from "#test/messages-of.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { messagesOf } from "#test/mails/messages-of.ts";
 import { editBusiness, parseBusinessForm, toBusinessForm } from "./business.ts";
 import type { Business } from "#src/site/business.ts";
 import { hoursLineIn } from "./hours-line.ts";

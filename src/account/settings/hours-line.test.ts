@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { exampleBusiness } from "#test/example-site.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
 import { hoursLine, hoursLineIn, parseHoursLine } from "./hours-line.ts";
 import { settingsProblems } from "./settings-problems.ts";
 

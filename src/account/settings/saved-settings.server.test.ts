@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { exampleBusiness } from "#test/example-site.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { toBusinessForm } from "./business.ts";
 import { toEmailForm } from "./email.ts";
 import { loadAllSettings, saveBusiness, saveEmail, saveSecurity } from "./saved-settings.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { migratedPostgresDatabase } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { migratedPostgresDatabase } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { adjustmentsFeed, adjustmentsFile } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
 import { checkAdjustments } from "#test/ad-files/check-adjustments.ts";
 import { checkFeed } from "#test/ad-files/check-feed.ts";

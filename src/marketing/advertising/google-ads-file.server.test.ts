@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import {
   campaign,
   facebook,
@@ -12,8 +12,8 @@ import {
   old,
   openTrackedLeads,
   ready,
-} from "#test/tracked-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+} from "#test/leads/tracked-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { regionalFormatOf } from "#src/site/business.ts";
-import { exampleBusiness } from "#test/example-site.ts";
-import { aLead } from "#test/a-lead.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { googleAdsHeader, googleAdsRows } from "./google-ads-rows.server.ts";
 import { belongsIn, requestConversion } from "./google-ads.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { googleAdsName, refusalsOf } from "./google-ads.ts";
 
 const submitted = "2026-11-20T19:05:00.123Z";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { countTurns } from "#test/count-turns.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { hoursAgo, now, openTrackedLeads, ready } from "#test/tracked-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { countTurns } from "#test/programs/count-turns.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { hoursAgo, now, openTrackedLeads, ready } from "#test/leads/tracked-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";
 import { countGoogleLeads } from "./lead-counts.server.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { campaign, facebook, fresh, labelled, now, old, openTrackedLeads, ready } from "#test/tracked-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { campaign, facebook, fresh, labelled, now, old, openTrackedLeads, ready } from "#test/leads/tracked-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { countTracked } from "./lead-counts.server.ts";
 import { trackedLeads } from "./tracked-leads.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { adjustmentsFile } from "#src/marketing/advertising/adjustments/adjustments-file.server.ts";
 import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { googleAdsFile } from "./google-ads-file.server.ts";

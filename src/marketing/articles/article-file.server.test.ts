@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { exportSite, importSite } from "#src/site/media/site-file.server.ts";
 import { emptyArticle } from "#src/site/articles/article-content.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listFiledArticles, takeFiledArticles } from "./article-file.server.ts";
 import { createArticle, listArticles, loadArticle, saveArticle } from "./articles.server.ts";
 import { publishArticle, publishDueArticles } from "./publish-articles.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

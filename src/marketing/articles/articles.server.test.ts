@@ -5,8 +5,8 @@ import { takeIdeas } from "#src/marketing/content-ideas/take-ideas.server.ts";
 import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
-import { anArticle, aPublishedArticle, articleContent, editArticle } from "#test/an-article.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { anArticle, aPublishedArticle, articleContent, editArticle } from "#test/site/an-article.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { createArticle, deleteArticle, listArticles, loadArticle, saveArticle } from "./articles.server.ts";
 import { loadPages, loadShownArticles } from "./shown-articles.server.ts";
 import {
@@ -16,7 +16,7 @@ import {
   takeArticleDown,
   unscheduleArticle,
 } from "./publish-articles.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { addIdea, decideIdea, editIdea, listIdeas, removeIdea, restoreIdea } from "./content-ideas.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");

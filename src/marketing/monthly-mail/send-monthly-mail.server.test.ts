@@ -5,16 +5,16 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { firstIdOf } from "#src/marketing/traffic/retention.server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
-import { aLead } from "#test/a-lead.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
 import { reviseQuote } from "#src/work/quotes/quotes.server.ts";
-import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { aVisit } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { aVisit } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { mailLastMonth } from "./send-monthly-mail.server.ts";
 
 /** Eight in the morning on the first of December, where the business is. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aVisit, googlebot } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aVisit, googlebot } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { countAdClicks, lastAdClicks } from "./ad-clicks.server.ts";
 import { adTagsOf } from "./ad-tags.ts";
 import { writeVisits } from "./write-visits.server.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aVisit, googlebot, iphone } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aVisit, googlebot, iphone } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { trafficAnalytics } from "./analytics.server.ts";
 import type { SeenEvent } from "./visit.ts";
 import { writeVisits } from "./write-visits.server.ts";

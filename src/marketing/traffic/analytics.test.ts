@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { examplePages } from "#test/example-site.ts";
+import { examplePages } from "#test/site/example-site.ts";
 import { compareTotals, type Totals } from "./analytics.ts";
 
 const totals = (counts: Record<string, Record<string, number>>): Totals =>

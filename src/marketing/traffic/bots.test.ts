@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chrome, googlebot, iphone } from "#test/a-visit.ts";
+import { chrome, googlebot, iphone } from "#test/site/a-visit.ts";
 import { botBehind } from "./bots.ts";
 
 test("a person's browser on a page is no bot", () => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { aVisit, chrome, googlebot, iphone } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aVisit, chrome, googlebot, iphone } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { peopleOnline } from "./now-online.server.ts";
 import { writeVisits } from "./write-visits.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aVisit, chrome, googlebot } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aVisit, chrome, googlebot } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { createVisitLog } from "./visit-log.server.ts";
 import type { SeenEvent } from "./visit.ts";
 

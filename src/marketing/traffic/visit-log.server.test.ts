@@ -2,9 +2,9 @@ import pino from "pino";
 import { expect, test } from "vitest";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aVisit } from "#test/a-visit.ts";
-import { openTestDb } from "#test/test-db.ts";
-import { openKeptLog } from "#test/kept-log.ts";
+import { aVisit } from "#test/site/a-visit.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
 import { createVisitLog } from "./visit-log.server.ts";
 import { listVisits } from "./visits.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chrome, iphone } from "#test/a-visit.ts";
+import { chrome, iphone } from "#test/site/a-visit.ts";
 import { deviceOf } from "./visit.ts";
 
 test("phones, tablets and computers are distinguished", () => {

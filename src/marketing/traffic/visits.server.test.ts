@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aVisit, chrome, googlebot, iphone } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aVisit, chrome, googlebot, iphone } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { sweepVisits } from "./retention.server.ts";
 import { botTotals, trafficStats } from "./traffic-totals.server.ts";
 import type { SeenEvent, SeenRequest } from "./visit.ts";

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { keepNewest, newestBackup } from "./stored-backups.server.ts";
 import { backUpInChildProcess, backUpNightly, type BackUp } from "./nightly-backups.server.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 function folderWith(...days: string[]) {
   const dataDir = mkdtempSync(join(tmpdir(), "kept-"));

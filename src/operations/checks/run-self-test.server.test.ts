@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openReadiness } from "#src/platform/monitoring/readiness.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { runSelfTestWhenDue } from "./run-self-test.server.ts";
 
 test("housekeeping runs the test once a day, or as often as the owner says", async () => {

@@ -4,9 +4,9 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
-import { openCommandFolder } from "#test/command-folder.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { freshPostgresDatabase } from "#test/databases/engines.ts";
+import { openCommandFolder } from "#test/programs/command-folder.ts";
 
 test("a backup of one site restores into another, on the other engine", async () => {
   const { admin, folder, openSite } = openCommandFolder();

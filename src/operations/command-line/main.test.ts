@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { signIn } from "#test/sign-in.ts";
-import { openCommandFolder } from "#test/command-folder.ts";
+import { signIn } from "#test/app/sign-in.ts";
+import { openCommandFolder } from "#test/programs/command-folder.ts";
 
 const commands = [
   "setup",

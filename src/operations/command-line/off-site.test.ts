@@ -8,13 +8,13 @@ import { sendErasuresWhenDue } from "#src/operations/backups/off-site/send-erasu
 import { recordErasure } from "#src/work/privacy/erasures.server.ts";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { openCommandFolder } from "#test/command-folder.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { openS3Double } from "#test/s3-double.ts";
-import { openSftpDouble } from "#test/sftp-double.ts";
-import { openTestDb } from "#test/test-db.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { openCommandFolder } from "#test/programs/command-folder.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openS3Double } from "#test/doubles/s3-double.ts";
+import { openSftpDouble } from "#test/doubles/sftp-double.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const picture = Buffer.alloc(50_000, "a picture");

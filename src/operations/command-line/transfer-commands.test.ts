@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { openCommandFolder } from "#test/command-folder.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openCommandFolder } from "#test/programs/command-folder.ts";
 
 // Each test starts up to 14 processes: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 180_000 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { expect, test } from "vitest";
-import { runCommand } from "#test/command-folder.ts";
+import { runCommand } from "#test/programs/command-folder.ts";
 import { commandLine } from "./command-line.server.ts";
 
 const PASSWORD = "S3KRET";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { addDemoAppointments } from "./demo-appointments.server.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";
 

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
 import { listHours } from "#src/work/hours/list-hours.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { demoKinds } from "./demo-kinds.server.ts";
 
 /** A Sunday, on which work rests. */

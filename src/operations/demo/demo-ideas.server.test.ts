@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { listIdeas } from "#src/marketing/content-ideas/content-ideas.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { addDemoIdeas } from "./demo-ideas.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

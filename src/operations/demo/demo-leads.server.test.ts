@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { exampleNames, exampleServices } from "#test/example-site.ts";
+import { exampleNames, exampleServices } from "#test/site/example-site.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { arrivalSource } from "#src/work/leads/arrival.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { chanceFrom } from "./chance.ts";
 import { demoLead } from "./demo-lead.ts";
 import { addDemoLeads } from "./demo-leads.server.ts";

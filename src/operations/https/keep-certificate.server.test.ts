@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { checkCertificate as findAlert } from "#src/operations/checks/alerts/machine-checks.server.ts";
 import { checkCertificate as examineCertificate } from "#src/operations/checks/doctor/certificate.server.ts";
-import { openAuthority } from "#test/acme-authority.ts";
+import { openAuthority } from "#test/doubles/acme-authority.ts";
 import { httpsFiles } from "./https-files.server.ts";
 import { openCertificateKeeper, type CertificateKeeper } from "./keep-certificate.server.ts";
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import { expect } from "vitest";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openHostileServer } from "#test/hostile-server.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openHostileServer } from "#test/doubles/hostile-server.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { askForVersion, saveNewVersion, viewNewVersion } from "./ask-for-version.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const notes = { fr: "Les reçus partent plus vite.", en: "Receipts leave sooner." };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { followOutsideServices, loadOutsideServices } from "./outside-services.server.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");

@@ -2,10 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { aPlan, planDraft, registerForTaxes } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { workForEachTask } from "#test/work-for-each-task.ts";
+import { aPlan, planDraft, registerForTaxes } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
+import { workForEachTask } from "#test/app/work-for-each-task.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -13,7 +13,7 @@ import { forgetLineage, nameLineage } from "#src/platform/db/backup/lineage.serv
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { confirmRestore, holdAfterRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { siteTasks } from "./housekeeping.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const inDays = (days: number) => new Date(start.getTime() + days * DAY_MS);

@@ -3,9 +3,9 @@ import type { App } from "#src/app.ts";
 import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
-import { testAcrossProcesses } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { workForEachTask } from "#test/work-for-each-task.ts";
+import { testAcrossProcesses } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { workForEachTask } from "#test/app/work-for-each-task.ts";
 import { siteTasks } from "./housekeeping.server.ts";
 
 /** A Wednesday; at eleven in the morning where the business is. */

@@ -3,9 +3,9 @@ import { loadTemplates } from "#src/account/settings/reply-templates/reply-templ
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import { openPack } from "#src/site/content/packs.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleBusiness } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { choosePack } from "./choose-pack.server.ts";
 import { markDone } from "./set-up-progress.server.ts";
 

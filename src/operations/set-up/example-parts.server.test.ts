@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { mapTexts } from "#src/site/content/site-leaves.ts";

@@ -3,9 +3,9 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { loadDraft, NEVER_PUBLISHED } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleBusiness, exampleContent } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleBusiness, exampleContent } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { followLaw, underLaw } from "./law.server.ts";
 
 const QUEBEC =

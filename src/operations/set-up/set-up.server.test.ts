@@ -6,8 +6,8 @@ import { loadAllSettings } from "#src/account/settings/saved-settings.server.ts"
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { packNames } from "#src/site/content/packs.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadProgress } from "./set-up-progress.server.ts";
 import { inFrench } from "#src/site/places/french-places.ts";
 import { parseSetUp, setUp } from "./set-up.server.ts";

@@ -4,8 +4,8 @@ import { scheduleArticle, unscheduleArticle } from "#src/marketing/articles/publ
 import { listPictures } from "#src/site/media/pictures.server.ts";
 import { changeRedirects, loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import { loadDraft, publishedSince } from "#src/site/content/site-versions.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { readWordpress } from "./read-wordpress.server.ts";
 import {
   french,
@@ -15,8 +15,8 @@ import {
   idOf,
   movedAt as now,
   FORMER_SITE as FILE,
-} from "#test/former-site.ts";
-import { byOwner } from "#test/by-owner.ts";
+} from "#test/site/former-site.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 testOnBothEngines(
   "what was public is public again, the rest are drafts, and it says what it left out",

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { loadArticle } from "#src/marketing/articles/articles.server.ts";
 import { publishArticle } from "#src/marketing/articles/publish-articles.server.ts";
 import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { readWordpress } from "./read-wordpress.server.ts";
 import {
   english,
@@ -14,8 +14,8 @@ import {
   idOf,
   movedAt as now,
   FORMER_SITE as FILE,
-} from "#test/former-site.ts";
-import { byOwner } from "#test/by-owner.ts";
+} from "#test/site/former-site.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 testOnBothEngines("an old address with accents answers, however it is written", async (place) => {
   await using db = await openTestDb(place);

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { listArticles } from "#src/marketing/articles/articles.server.ts";
 import { loadPages } from "#src/marketing/articles/shown-articles.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { alternatesOf } from "#src/site/pages.ts";
-import { english, french, moveFixtureIn, postsOf, redirectOf } from "#test/former-site.ts";
+import { english, french, moveFixtureIn, postsOf, redirectOf } from "#test/site/former-site.ts";
 
 for (const [plugin, one, other] of [
   ["Polylang", { translations: "pll_5f0a" }, { translations: "pll_5f0a" }],

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { loadDraft, versionOf } from "#src/site/content/site-versions.server.ts";
 import { saveDraftSection } from "#src/site/content/change-site.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleContent } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleContent } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleContent, examplePages } from "#test/example-site.ts";
+import { exampleContent, examplePages } from "#test/site/example-site.ts";
 import { addressOfPlace, placeOfPage } from "./places.ts";
 
 const service = exampleContent.services.find(({ page }) => page?.slugs.en);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { openDb } from "./db.server.ts";
 
 testOnBothEngines("a list of nothing is false, and its opposite true", async (place) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTurns } from "#test/count-turns.ts";
+import { countTurns } from "#test/programs/count-turns.ts";
 import { keysetPages } from "./keyset-pages.server.ts";
 
 const rows = Array.from({ length: 1_234 }, (_, index) => index);

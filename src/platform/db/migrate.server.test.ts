@@ -3,9 +3,15 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { freshPostgresDatabase, testAcrossProcesses, testOnEmptyDatabases } from "#test/engines.ts";
-import { buildKeptSchema, keptSchemas, readKeptSchema, recordMigrations, withBuffers } from "#test/kept-schemas.ts";
-import { schemaOf } from "#test/schema-of.ts";
+import { freshPostgresDatabase, testAcrossProcesses, testOnEmptyDatabases } from "#test/databases/engines.ts";
+import {
+  buildKeptSchema,
+  keptSchemas,
+  readKeptSchema,
+  recordMigrations,
+  withBuffers,
+} from "#test/databases/kept-schemas.ts";
+import { schemaOf } from "#test/databases/schema-of.ts";
 import { openDb, type DatabaseLocation, type Db } from "./db.server.ts";
 import { migrate, type Migrations } from "./migrate.server.ts";
 import { migrations } from "#src/platform/db/migrations/index.ts";
@@ -151,7 +157,7 @@ for (const [beginning, prepare] of Object.entries(beginnings))
     expect(await migrate(db)).toEqual([]);
   });
 
-const program = fileURLToPath(new URL("../../../test/migrating-program.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../test/programs/migrating-program.ts", import.meta.url));
 
 /** Waits for `start`, so that all begin at the same moment, and returns how many migrations it ran. */
 function openStarter(place: DatabaseLocation) {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-01T12:00:00Z");
 

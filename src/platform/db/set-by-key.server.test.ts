@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { insertRows } from "./rows.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { replaceByKey, setByKey } from "./set-by-key.server.ts";
 
 const MANY = 1_203;

@@ -2,8 +2,8 @@ import pg from "pg";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
-import { openSilentProxy } from "#test/silent-proxy.ts";
+import { freshPostgresDatabase } from "#test/databases/engines.ts";
+import { openSilentProxy } from "#test/doubles/silent-proxy.ts";
 import { openSignals } from "./signals.server.ts";
 
 const log = pino({ level: "silent" });

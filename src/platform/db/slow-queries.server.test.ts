@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshPostgresDatabase } from "#test/engines.ts";
-import { openKeptLog } from "#test/kept-log.ts";
+import { freshPostgresDatabase } from "#test/databases/engines.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
 import { openSiteDb, type DatabaseLocation } from "./db.server.ts";
 
 /** Each takes over half a second, on a fast machine too, and is given a value that the log must not show. */

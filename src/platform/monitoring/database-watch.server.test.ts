@@ -1,7 +1,7 @@
 import pino from "pino";
 import { expect, test, vi } from "vitest";
 import { eventually } from "#test/eventually.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { watchDatabase } from "./database-watch.server.ts";
 
 async function openWatch() {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openKeptLog } from "#test/kept-log.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
 import { watchEventLoop } from "./event-loop.server.ts";
 
 test("work that blocks the event loop is logged once, with its duration", async () => {

@@ -9,8 +9,8 @@ import { expect, test } from "vitest";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { withChecking } from "#src/platform/db/postgres.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
-import { latinDatabase } from "#test/latin-database.ts";
+import { freshPostgresDatabase } from "#test/databases/engines.ts";
+import { latinDatabase } from "#test/databases/latin-database.ts";
 import { explainFailure, isDamaged } from "./explain-failure.ts";
 
 async function errorOf(task: () => unknown): Promise<unknown> {

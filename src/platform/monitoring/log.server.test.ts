@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { deliverDue } from "#test/deliver-due.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
 import { smtpSender } from "#src/account/notifications/mail/smtp.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { openMailServer } from "#test/mail-server.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { openMailServer } from "#test/doubles/mail-server.ts";
 import { openLogbook } from "./log.server.ts";
 
 const person = {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
-import { openHostileServer } from "#test/hostile-server.ts";
+import { openHostileServer } from "#test/doubles/hostile-server.ts";
 import { followRedirects } from "./follow-redirects.server.ts";
 
 const limits = { withinMs: 60_000, mostBytes: 100 };

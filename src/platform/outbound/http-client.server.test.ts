@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openHostileServer, type Hostility } from "#test/hostile-server.ts";
+import { openHostileServer, type Hostility } from "#test/doubles/hostile-server.ts";
 import { CallFailure } from "./call-failure.ts";
 import { callHttp, type HttpCall } from "./http-client.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { announceTask, endLease, releaseLease, renewLease, takeLease } from "./task-leases.server.ts";
 
 const task = { name: "sweep", everyMs: 3_600_000 };

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import pino from "pino";
 import { expect, vi } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { startTasks } from "./tasks.server.ts";
 import { LEASE_MS } from "./task-leases.server.ts";
 

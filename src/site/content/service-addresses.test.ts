@@ -1,6 +1,6 @@
 import { safeParse } from "valibot";
 import { expect, test } from "vitest";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { SiteContent } from "./site-content.server.ts";
 import { slugIn, slugsFrom } from "./slugs.ts";
 

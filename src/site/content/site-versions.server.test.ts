@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { type SiteContent } from "./site-content.server.ts";
 import { type Json, toJson } from "#src/platform/columns/column.ts";
 import { usualComposition } from "./composition-schema.server.ts";

@@ -8,14 +8,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { migratedPostgresDatabase } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { migratedPostgresDatabase } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { makeSizes } from "./make-sizes.server.ts";
 import { listPictures, storePicture } from "./pictures.server.ts";
 
 const KILLS = 4;
-const program = fileURLToPath(new URL("../../../test/storing-program.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../../test/programs/storing-program.ts", import.meta.url));
 
 for (const kind of ["sqlite", "postgres"] as const)
   test(`a process that is killed while it stores a picture leaves whole pictures alone (${kind})`, async () => {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBomb, aHeic, aJpeg, aPicture } from "#test/a-picture.ts";
+import { aBomb, aHeic, aJpeg, aPicture } from "#test/site/a-picture.ts";
 import { makePhoto } from "./make-photo.server.ts";
 import { allowOnlyPhotographs, makeSizes, type MadeSizes } from "./make-sizes.server.ts";
 

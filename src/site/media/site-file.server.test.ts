@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { changePicture, listPictures, storePicture } from "./pictures.server.ts";
 import { exportSite, importSite } from "./site-file.server.ts";
 

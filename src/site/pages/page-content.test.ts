@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { textIn } from "#src/site/content/text.ts";
 import { outlineOf, pageContent } from "./page-content.ts";

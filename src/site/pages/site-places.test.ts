@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { exampleBusiness } from "#test/example-site.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
 import { formatAddress } from "#src/site/business.ts";
 import { fillText } from "#src/site/content/localize.ts";
 import { placeOf, placeValues } from "./site-places.ts";

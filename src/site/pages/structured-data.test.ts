@@ -6,7 +6,7 @@ import {
   exampleFacts,
   examplePages,
   exampleSite,
-} from "#test/example-site.ts";
+} from "#test/site/example-site.ts";
 import { textOf } from "#src/site/content/text.ts";
 import { areaPage, homePage, type Page, type PageAddress } from "#src/site/pages.ts";
 import { filesOfPicture } from "#src/web/visitor/prerender/pack-pictures.server.ts";

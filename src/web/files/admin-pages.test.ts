@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { regionalFormatOf } from "#src/site/business.ts";
-import { exampleBusiness, exampleNames } from "#test/example-site.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { exampleBusiness, exampleNames } from "#test/site/example-site.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { adminShell, fillShell } from "./admin-shell.ts";
 
 test("without a session every page of the back office leads to the login page, which remembers it", async () => {

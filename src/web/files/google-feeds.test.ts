@@ -8,9 +8,9 @@ import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { alertChecks } from "#src/operations/checks/alerts/alert-checks.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { createServer } from "#src/web/server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));

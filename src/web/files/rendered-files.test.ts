@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import sharp from "sharp";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const mark = { initials: "TS", accent: "#2f6b3a", logo: null, headerLogo: null };
 

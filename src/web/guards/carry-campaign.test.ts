@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const OURS = "http://localhost:3000";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
-import { openKeptLog } from "#test/kept-log.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
 
 test("every request has an id of its own, in its answer and in its line", async () => {
   const { logbook, lines } = openKeptLog();

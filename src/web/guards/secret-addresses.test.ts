@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createServer } from "#src/web/server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { secretPrefixes, withoutSecret } from "./secret-addresses.ts";
 
 const TOKEN = "Zm9yLXRoZS1leGFtcGxlLW9ubHktbm90LWEtdG9rZW4";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { secretPagesOf } from "#test/secret-pages.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { secretPagesOf } from "#test/work/secret-pages.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const start = new Date("2026-06-01T15:00:00.000Z");
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { createServer } from "#src/web/server.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { secretPagesOf } from "#test/secret-pages.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { secretPagesOf } from "#test/work/secret-pages.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
 
 const openedByLink: string[] = Object.values(linkPrefixes);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const paths = ["promises", "review-settings", "quote-texts", "books-settings", "invoice-settings"];
 

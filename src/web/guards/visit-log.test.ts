@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listVisits } from "#src/marketing/traffic/visits.server.ts";
-import { chrome, googlebot } from "#test/a-visit.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { chrome, googlebot } from "#test/site/a-visit.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { listen } from "#src/web/listen.server.ts";
 
 async function logged(testApp: TestApp) {

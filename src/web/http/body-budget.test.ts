@@ -8,8 +8,8 @@ import { networksAround } from "#src/platform/network/ip-network.ts";
 import { listen } from "#src/web/listen.server.ts";
 import { createServer } from "#src/web/server.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
-import { aRequestForPhotos } from "#test/a-photo.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aRequestForPhotos } from "#test/leads/a-photo.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { beginBodyTurn, openBodyBudget, type BodyShare } from "./body-budget.ts";
 import { limitBody } from "./read-body.ts";
 

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { listen } from "#src/web/listen.server.ts";
 
 const BODY = "a".repeat(5_000_000);

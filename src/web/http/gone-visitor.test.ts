@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import pino from "pino";
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { listen } from "#src/web/listen.server.ts";
 
 test("who hangs up in the middle of a request leaves no error in the log", async () => {

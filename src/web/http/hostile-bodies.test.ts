@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { INSIDES } from "#test/hostile-calls.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { appointmentCalls } from "#test/valid-calls/appointment-calls.ts";
-import { invoiceCalls } from "#test/valid-calls/invoice-calls.ts";
-import { planCalls } from "#test/valid-calls/plan-calls.ts";
-import { quoteCalls } from "#test/valid-calls/quote-calls.ts";
-import type { ValidCall } from "#test/valid-calls/valid-call.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { INSIDES } from "#test/app/hostile-calls.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
+import { appointmentCalls } from "#test/app/valid-calls/appointment-calls.ts";
+import { invoiceCalls } from "#test/app/valid-calls/invoice-calls.ts";
+import { planCalls } from "#test/app/valid-calls/plan-calls.ts";
+import { quoteCalls } from "#test/app/valid-calls/quote-calls.ts";
+import type { ValidCall } from "#test/app/valid-calls/valid-call.ts";
 import { createServer } from "#src/web/server.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");

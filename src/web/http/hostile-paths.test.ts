@@ -3,13 +3,13 @@ import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import type { ListedSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { createServer } from "#src/web/server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aPlan } from "#test/a-plan.ts";
-import { aSentQuote } from "#test/a-quote.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { INSIDES } from "#test/hostile-calls.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { aSentQuote } from "#test/work/a-quote.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { INSIDES } from "#test/app/hostile-calls.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-08T15:00:00.000Z");
 const hostile = [

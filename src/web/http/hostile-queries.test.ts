@@ -1,10 +1,10 @@
 import { HonoRequest } from "hono/request";
 import { expect, vi } from "vitest";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { aPlan } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { INSIDES } from "#test/hostile-calls.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { INSIDES } from "#test/app/hostile-calls.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { createServer } from "#src/web/server.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { aDraftQuote } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { hostileCalls, INSIDES } from "#test/hostile-calls.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aDraftQuote } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { hostileCalls, INSIDES } from "#test/app/hostile-calls.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { createServer } from "#src/web/server.ts";
 

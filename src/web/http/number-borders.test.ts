@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { noDetails } from "#src/work/privacy/incidents/incident.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
-import { aDraftQuote } from "#test/a-quote.ts";
-import { anAppointment, appointmentDetails } from "#test/an-appointment.ts";
-import { fetchDocument } from "#test/api-document.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { NUMBER_BORDERS } from "#test/hostile-calls.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aDraftQuote } from "#test/work/a-quote.ts";
+import { anAppointment, appointmentDetails } from "#test/work/an-appointment.ts";
+import { fetchDocument } from "#test/app/api-document.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { NUMBER_BORDERS } from "#test/app/hostile-calls.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 type Call = { method: string; path: string; body: unknown };
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { isIP } from "node:net";
 import { expect, test } from "vitest";
-import { examplePages } from "#test/example-site.ts";
+import { examplePages } from "#test/site/example-site.ts";
 import { anyText, holdsFor, holdsLater, textOf } from "#test/anything.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { campaignIn, landingIn } from "#src/web/guards/carry-campaign.ts";
 import { believedAddress } from "#src/web/guards/client-address.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { gzipSync } from "node:zlib";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { bounds } from "#src/platform/reading/bounds.ts";
-import { countTurns } from "#test/count-turns.ts";
-import { manyParts, nearlyEnding } from "#test/worst-forms.ts";
+import { countTurns } from "#test/programs/count-turns.ts";
+import { manyParts, nearlyEnding } from "#test/app/worst-forms.ts";
 import { limitBody } from "./read-body.ts";
 import { readFile, readParts, textOfUpload } from "./read-file.ts";
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { believableReads } from "#test/believable-reads.ts";
+import { believableReads } from "#test/databases/believable-reads.ts";
 import { pushKeys } from "#src/account/notifications/push/push-keys.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { allRows } from "#test/filled-database.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { allRows } from "#test/databases/filled-database.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("a sign-in and a setting that cannot be stored are answered 503, with a moment to try again", async () => {
   await using testApp = await openTestApp();

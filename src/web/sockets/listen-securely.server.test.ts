@@ -9,9 +9,9 @@ import { openCertificateKeeper } from "#src/operations/https/keep-certificate.se
 import { freePort } from "#src/operations/process/free-port.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { listen } from "#src/web/listen.server.ts";
-import { openAuthority } from "#test/acme-authority.ts";
+import { openAuthority } from "#test/doubles/acme-authority.ts";
 import { eventually } from "#test/eventually.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const NAME = "www.nordet.example";
 

@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
-import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { editAppointment, moveAppointment, planAppointment } from "./change-appointment.server.ts";
 import { listAppointments } from "./list-appointments.server.ts";
 import { loadAppointment } from "./stored-appointment.server.ts";
 import { cancelAppointment, reopenCancelled } from "./close-appointment.server.ts";
 import { completeAppointment } from "./complete-appointment.server.ts";
 import { postpone } from "./postpone-day.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 

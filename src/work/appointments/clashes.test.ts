@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Person } from "#src/work/people/person.ts";
-import { aListedVisit } from "#test/a-listed-visit.ts";
+import { aListedVisit } from "#test/work/a-listed-visit.ts";
 import { clashesOf } from "./clashes.ts";
 import type { ListedAppointment, Window } from "./appointment.ts";
 

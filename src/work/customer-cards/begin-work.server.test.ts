@@ -6,10 +6,10 @@ import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { beginWork } from "./begin-work.server.ts";
 import { loadCustomer } from "./load-customer.server.ts";
 

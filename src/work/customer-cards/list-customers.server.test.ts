@@ -7,12 +7,12 @@ import { completeAppointment } from "#src/work/appointments/complete-appointment
 import { writeSearchTexts } from "#src/work/customers/write-search-texts.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { shownCustomers } from "./find-customers.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 

@@ -5,10 +5,10 @@ import { addPlace, listPlacesOf, removePlace } from "#src/work/jobs/places/custo
 import { estimateText, type Estimate } from "#src/work/leads/estimate.ts";
 import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aQuoteLine, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadCustomer } from "./load-customer.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

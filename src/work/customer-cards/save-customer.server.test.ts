@@ -3,13 +3,13 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { CustomerContact, CustomerValues } from "#src/work/customers/customer-values.ts";
 import { recordPayment } from "#src/work/invoices/payments.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listCustomers } from "./list-customers.server.ts";
 import { loadCustomer } from "./load-customer.server.ts";
 import { saveCustomer } from "./save-customer.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const marie = { name: "Marie Tremblay", phone: "450 555-0111", email: "marie@exempel.test" };

@@ -17,11 +17,11 @@ import { addPhoneLead, addProgramLead } from "#src/work/leads/follow-up/phone-le
 import { importLeads } from "#src/work/leads/import/import-leads.server.ts";
 import { loadImports, undoImport } from "#src/work/leads/import/undo-import.server.ts";
 import { receiveContactRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleServices } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleServices } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const siteUrl = "http://localhost:3000";

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { joinCustomers } from "./join-customers.server.ts";
 
 const now = new Date("2026-06-01T12:00:00.000Z");

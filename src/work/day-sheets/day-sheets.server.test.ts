@@ -6,16 +6,16 @@ import { loadAppointment } from "#src/work/appointments/stored-appointment.serve
 import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadDay, saveOrder } from "./day-order.server.ts";
 import { loadJobPlaces } from "./job-places.server.ts";
 import { recordAct } from "./helper-acts.server.ts";
 import { findSheet, listSheets, makeSheet, revokeSheet } from "./sheet-links.server.ts";
 import { sweepSheets } from "./sweep-sheets.server.ts";
 import { loadVisits } from "./sheet-visits.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-24T13:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);

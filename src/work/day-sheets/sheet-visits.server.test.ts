@@ -5,11 +5,11 @@ import { businessOf, loadSetting, saveSettings } from "#src/account/settings/set
 import { placeKey } from "#src/work/jobs/places/place-key.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
-import { acceptNextVersion, anAcceptedQuote } from "#test/an-invoice.ts";
-import { anAppointment, appointmentDetails, changed } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aQuoteLine, quoteDeps } from "#test/work/a-quote.ts";
+import { acceptNextVersion, anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { anAppointment, appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadVisits } from "./sheet-visits.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

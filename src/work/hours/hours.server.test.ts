@@ -9,18 +9,18 @@ import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.serve
 import { loadJob } from "#src/work/job-cards/job-page.server.ts";
 import { assign } from "#src/work/people/assign.server.ts";
 import { removePerson } from "#src/work/people/people.server.ts";
-import { aPerson } from "#test/a-person.ts";
-import { theOwner } from "#test/a-quote.ts";
-import { anAppointment, siteUrl } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { theOwner } from "#test/work/a-quote.ts";
+import { anAppointment, siteUrl } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { moveAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { loadAppointmentRow } from "#src/work/appointments/stored-appointment.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { correctHours } from "./correct-hours.server.ts";
 import { hoursSheet } from "./hours-sheet.ts";
 import { listHours } from "./list-hours.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 // A Tuesday, at nine in the morning in Toronto.
 const now = new Date("2026-11-24T14:00:00.000Z");

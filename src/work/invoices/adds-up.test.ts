@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registeredTaxes } from "#test/an-invoice.ts";
+import { registeredTaxes } from "#test/work/an-invoice.ts";
 import { addsUp } from "./adds-up.ts";
 import type { InvoiceTotals } from "./invoice-totals.ts";
 

@@ -7,10 +7,10 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const WHOLE = 28_744;

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { balanceOf } from "./balance.ts";
 import { loadInvoice } from "./invoices.server.ts";
 import { recordPayment, recordRefund } from "./payments.server.ts";

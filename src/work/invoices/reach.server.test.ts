@@ -8,9 +8,9 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { sendAgain, sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { openCards, tapCard } from "#test/a-card.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { openCards, tapCard } from "#test/work/a-card.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { takeTransfer } from "#src/work/invoices/customer/take-transfer.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

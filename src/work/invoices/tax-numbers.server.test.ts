@@ -3,10 +3,10 @@ import { loadBusiness, saveSettings } from "#src/account/settings/settings.serve
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 

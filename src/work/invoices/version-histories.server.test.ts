@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
-import { noFaults, runVersionHistory } from "#test/version-histories.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
+import { noFaults, runVersionHistory } from "#test/histories/version-histories.ts";
 
 testOnBothEngines("whatever becomes of a quote, its work is billed once, to the cent of each tax", async (place) => {
   await using db = await openTestDb(place);

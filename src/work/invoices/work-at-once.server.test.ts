@@ -8,15 +8,15 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, sendNextVersion } from "#test/an-invoice.ts";
-import { diceOf, type Dice } from "#test/dice.ts";
-import { testAcrossProcesses } from "#test/engines.ts";
-import { findCardFaults } from "#test/card-checks.ts";
-import { findJobFaults } from "#test/job-checks.ts";
-import { payByCard, type Charge } from "#test/version-cards.ts";
-import { findVersionFaults } from "#test/version-checks.ts";
-import { noFaults } from "#test/version-histories.ts";
+import { aQuoteLine, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, sendNextVersion } from "#test/work/an-invoice.ts";
+import { diceOf, type Dice } from "#test/histories/dice.ts";
+import { testAcrossProcesses } from "#test/databases/engines.ts";
+import { findCardFaults } from "#test/histories/card-checks.ts";
+import { findJobFaults } from "#test/histories/job-checks.ts";
+import { payByCard, type Charge } from "#test/histories/version-cards.ts";
+import { findVersionFaults } from "#test/histories/version-checks.ts";
+import { noFaults } from "#test/histories/version-histories.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const ROUNDS = 12;

@@ -2,11 +2,11 @@ import { expect } from "vitest";
 import { loadCardPaymentsLately } from "#src/work/invoices/list/card-payments-lately.server.ts";
 import { completeAppointment, reopenDoneWithin } from "#src/work/appointments/complete-appointment.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadAcceptedLately } from "./accepted-lately.server.ts";
 import { loadToInvoice } from "./to-invoice.server.ts";
 

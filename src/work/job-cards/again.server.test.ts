@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
-import { aPlan } from "#test/a-plan.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { beginAgain, type Begun } from "./again.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

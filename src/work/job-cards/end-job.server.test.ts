@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails } from "#test/an-appointment.ts";
-import { changedPlan, planDraft } from "#test/a-plan.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails } from "#test/work/an-appointment.ts";
+import { changedPlan, planDraft } from "#test/work/a-plan.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { endJob, loadEnding } from "./end-job.server.ts";
 import { remindOfInvoices, saveInvoiceSettings } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
@@ -14,7 +14,7 @@ import { planAppointment } from "#src/work/appointments/change-appointment.serve
 import { createPlan } from "#src/work/plans/plans.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const asBefore = { keepsVisits: false, endsPlans: false };

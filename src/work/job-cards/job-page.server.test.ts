@@ -5,12 +5,12 @@ import { completeAppointment } from "#src/work/appointments/complete-appointment
 import { sendAnswer } from "#src/work/conversation/answering/send-answer.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { storePhoto } from "#src/work/leads/photos/lead-photos.server.ts";
-import { aDraftQuote, quoteDeps } from "#test/a-quote.ts";
-import { aPlan } from "#test/a-plan.ts";
-import { appointmentDetails, anAppointment, changed } from "#test/an-appointment.ts";
-import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aDraftQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { appointmentDetails, anAppointment, changed } from "#test/work/an-appointment.ts";
+import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadJob } from "./job-page.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { adoptCustomers } from "#src/work/customers/adopt/adopt-customers.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aDraftQuote } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aDraftQuote } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listJobs } from "./list-jobs.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPaperFact, aQuoteFact, someFacts } from "#test/job-facts.ts";
+import { aPaperFact, aQuoteFact, someFacts } from "#test/work/job-facts.ts";
 import { billingOf } from "./carried-over.ts";
 import type { JobFacts } from "./job-facts.ts";
 

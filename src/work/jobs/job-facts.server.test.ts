@@ -3,11 +3,11 @@ import { planAppointment } from "#src/work/appointments/change-appointment.serve
 import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { appointmentDetails, changed, siteUrl } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { adoptJobsOf } from "#src/work/jobs/adopt/adopt-jobs-of.server.ts";
 import { loadFacts } from "./job-facts.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPaperFact, someFacts } from "#test/job-facts.ts";
+import { aPaperFact, someFacts } from "#test/work/job-facts.ts";
 import { jobMoney, type Amounts } from "./job-money.ts";
 
 const taxes = (gst: number, qst: number) => [

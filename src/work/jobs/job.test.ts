@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPaperFact, aQuoteFact, aVisitFact, someFacts } from "#test/job-facts.ts";
+import { aPaperFact, aQuoteFact, aVisitFact, someFacts } from "#test/work/job-facts.ts";
 import type { JobFacts } from "./job-facts.ts";
 import { jobState, jobWord, nextStep, waysToBill } from "./job.ts";
 

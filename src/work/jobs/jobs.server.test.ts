@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aDraftQuote } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { forgetJobs } from "#test/forget-jobs.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aDraftQuote } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { forgetJobs } from "#test/work/forget-jobs.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { jobOf } from "./job-of.server.ts";
 import { lockJob, openJob } from "./jobs.server.ts";
 

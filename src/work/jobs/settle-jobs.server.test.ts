@@ -3,11 +3,11 @@ import { planAppointment } from "#src/work/appointments/change-appointment.serve
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { closeJob } from "./close-job.server.ts";
 import { settleJobs } from "./settle-jobs.server.ts";
 

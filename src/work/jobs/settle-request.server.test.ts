@@ -9,11 +9,11 @@ import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
-import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aQuoteLine, quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const later = new Date("2026-07-02T15:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleServices } from "#test/example-site.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
+import { exampleServices } from "#test/site/example-site.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
 import { contactLimits } from "./contact-fields.ts";
 import { parseContactRequest } from "./contact-request.ts";
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { exampleBusiness, exampleNames, exampleServices } from "#test/example-site.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { publishRates } from "#test/rated-site.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { exampleBusiness, exampleNames, exampleServices } from "#test/site/example-site.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { publishRates } from "#test/site/rated-site.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { parseContactRequest } from "./contact-request.ts";
 import { parseEstimate } from "./estimate.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { isFound } from "#test/is-found.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { isFound } from "#test/leads/is-found.ts";
 import { inFrenchOrder, parseSearch, searchText } from "./lead-search.ts";
 
 const marie = aLead({

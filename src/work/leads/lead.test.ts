@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { type Reason } from "./verdict.ts";
 import { type Json } from "#src/platform/columns/column.ts";
 import { asListedLead, adNetworkOf, sourceInWords, type Lead } from "./lead.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import { serviceLabel, serviceNamed, serviceName } from "./service.ts";
 
 test("a service is known by its label in either language and by its key", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { isSamePerson, normalEmail, parseContactedPerson, personKeys } from "#src/account/consents/person.ts";
 import { parseBusinessForm, toBusinessForm } from "#src/account/settings/business.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { exampleBusiness, exampleServices } from "#test/example-site.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { exampleBusiness, exampleServices } from "#test/site/example-site.ts";
 import { parseContactRequest } from "./contact-request.ts";
 import { parseCall, parsePhoneCorrection, parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
 import { readRow } from "#src/work/leads/import/read-row.ts";

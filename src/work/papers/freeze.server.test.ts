@@ -4,10 +4,10 @@ import { parseJson } from "#src/platform/columns/column.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
-import { theOwner, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { theOwner, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 type Shared = Pick<QuoteDocument, "business" | "customer" | "currency">;
 

@@ -3,11 +3,11 @@ import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import type { OutgoingMail, SendResult } from "#src/account/notifications/message.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
-import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { deliverDue } from "#test/deliver-due.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { copiesOfDocument, withCopies } from "./attach-copies.server.ts";
 import { openPdfMaker, type PdfMaker, type PdfOrder } from "./pdf-maker.server.ts";
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import type { Evidence } from "#src/work/quotes/quote-events.server.ts";
-import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
+import { aQuoteDocument, aQuoteLine } from "#test/work/a-quote.ts";
 import { letterheadOf } from "#src/site/letterhead/letterhead.ts";
 import { writableInPdf } from "./letters.ts";
 import { copiesFrom } from "./attach-copies.server.ts";

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
-import { aPerson } from "#test/a-person.ts";
-import { theOwner } from "#test/a-quote.ts";
-import { anAppointment, siteUrl } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { theOwner } from "#test/work/a-quote.ts";
+import { anAppointment, siteUrl } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listAbsences, makeAbsent, undoAbsence } from "./absences.server.ts";
 import { assign } from "./assign.server.ts";
 

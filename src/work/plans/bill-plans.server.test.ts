@@ -4,12 +4,12 @@ import { completeAppointment } from "#src/work/appointments/complete-appointment
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { listInvoicesOf, saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
-import { siteUrl } from "#test/an-appointment.ts";
-import { aPlan, changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/a-plan.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { siteUrl } from "#test/work/an-appointment.ts";
+import { aPlan, changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/work/a-plan.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { billPlans } from "./bill-plans.server.ts";
 import { addVisit, makeVisits } from "./make-visits.server.ts";
 import { beginPlan } from "./new-plan.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Part } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceLine } from "#src/work/invoices/invoice.ts";
-import { registeredTaxes } from "#test/an-invoice.ts";
+import { registeredTaxes } from "#test/work/an-invoice.ts";
 import { instalmentPart, priceOf } from "./plan-price.ts";
 
 const lineOf = (unitCents: number): InvoiceLine => ({

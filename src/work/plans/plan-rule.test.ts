@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planDraft } from "#test/a-plan.ts";
+import { planDraft } from "#test/work/a-plan.ts";
 import { visitDays, yearsAfter } from "./plan-rule.ts";
 import type { PlanDraft } from "./plan.ts";
 

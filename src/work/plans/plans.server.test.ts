@@ -6,10 +6,10 @@ import { cancelAppointment } from "#src/work/appointments/close-appointment.serv
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
 import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
-import { siteUrl } from "#test/an-appointment.ts";
-import { aPlan, changedPlan, planDraft, visitsOf } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { siteUrl } from "#test/work/an-appointment.ts";
+import { aPlan, changedPlan, planDraft, visitsOf } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { endPlan } from "./end-plan.server.ts";
 import { addVisit, addVisitsOfTown, makeVisits } from "./make-visits.server.ts";
 import { savePlan, setPauses } from "./plans.server.ts";

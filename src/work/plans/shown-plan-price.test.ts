@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { taxKey } from "#src/site/business.ts";
-import { planDraft } from "#test/a-plan.ts";
-import { registeredTaxes } from "#test/an-invoice.ts";
+import { planDraft } from "#test/work/a-plan.ts";
+import { registeredTaxes } from "#test/work/an-invoice.ts";
 import { priceOf } from "./plan-price.ts";
 import { shownPlanPrice } from "./shown-plan-price.ts";
 

@@ -3,8 +3,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { primaryKeys, tableNames } from "#src/platform/db/tables.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { erasePersonalData } from "./erase-person.server.ts";
 import { findPersonalData, type PersonalData } from "./find-person.server.ts";
 

@@ -4,9 +4,9 @@ import { firstPrivacy } from "#src/account/settings/privacy.ts";
 import { savePrivacy } from "#src/account/settings/saved-settings.server.ts";
 import { addPlace } from "#src/work/jobs/places/customer-places.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadCustomerPrivacy } from "./customer-privacy.server.ts";
 import { sweepCustomers } from "./customer-retention.server.ts";
 

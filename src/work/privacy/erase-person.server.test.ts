@@ -6,9 +6,9 @@ import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { erasePersonalData } from "./erase-person.server.ts";
 import { findPersonalData, withJpegs } from "./find-person.server.ts";
 

@@ -5,13 +5,13 @@ import { expect } from "vitest";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { addErasures, eraseAgain, recordErasure } from "./erasures.server.ts";
 import { consentsOfLead, leaveAlone } from "./suppress.server.ts";
 import { erasePersonalData } from "./erase-person.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");

@@ -12,11 +12,11 @@ import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.t
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { recordPayment, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { deliverCardEvents, openCards, tapCard } from "#test/a-card.ts";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { deliverCardEvents, openCards, tapCard } from "#test/work/a-card.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { sweepInvoices } from "./invoice-retention.server.ts";
 import { sweepLeads } from "./lead-retention.server.ts";
 import { erasePersonalData } from "./erase-person.server.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { createQuote } from "./quotes.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
+import { aQuoteDocument, aQuoteLine } from "#test/work/a-quote.ts";
 import { customerQuoteMail, ownerQuoteMail } from "./quote-mails.ts";
 
 test("the mail speaks of options only where the quote has some", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { estimateOf } from "#src/work/leads/estimate.ts";
-import { aRate, ratedContent } from "#test/rated-site.ts";
+import { aRate, ratedContent } from "#test/site/rated-site.ts";
 import { quoteLine } from "./rated-line.ts";
 
 const [driveway] = ratedContent().services;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
-import { aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aDraftQuote, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { followUpQuotes } from "./quote-reminders.server.ts";
 import { loadQuote } from "./quotes.server.ts";
 import { sendQuote } from "./send-quote.server.ts";

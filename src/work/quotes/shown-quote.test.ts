@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aQuoteDocument, aQuoteLine } from "#test/a-quote.ts";
+import { aQuoteDocument, aQuoteLine } from "#test/work/a-quote.ts";
 import { frenchTermsBeside, languagesOf, shownQuote } from "./shown-quote.ts";
 
 const chosen = new Set<string>();

@@ -8,11 +8,11 @@ import { askNow } from "#src/work/reviews/review-requests.server.ts";
 import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
 import { recordLeadEvent } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { byOwner } from "#test/by-owner.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { byOwner } from "#test/work/by-owner.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { forgetText, recordText, textsOf, textsOn } from "./texts.server.ts";
 
 const now = new Date("2026-11-24T13:00:00.000Z");

@@ -2,9 +2,9 @@ import { expect, onTestFinished } from "vitest";
 import { hearers, type EventKind } from "#src/account/events/hearers.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aLongHistory } from "#test/a-long-history.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLongHistory } from "#test/histories/a-long-history.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadWholeTimeline } from "./load-timeline.server.ts";
 import { storedKinds } from "./stored-kinds.server.ts";
 

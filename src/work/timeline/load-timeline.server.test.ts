@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { languages, type Language } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aLongHistory } from "#test/a-long-history.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
-import { toldHistory } from "#test/told-history.ts";
+import { aLongHistory } from "#test/histories/a-long-history.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
+import { toldHistory } from "#test/histories/told-history.ts";
 import { loadTimeline, loadWholeTimeline } from "./load-timeline.server.ts";
 import { sayEntry } from "./say-entry.ts";
 import type { NewsEntry, TimelineEntry } from "./timeline-entry.ts";

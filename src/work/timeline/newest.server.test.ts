@@ -5,11 +5,11 @@ import { verbatim } from "#src/account/notifications/delivery-words.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aLead } from "#test/a-lead.ts";
-import { aMail } from "#test/a-mail.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadTimeline } from "./load-timeline.server.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { checkMeasurementId } from "#src/account/settings/check-measurement-id.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { openWebhookReceiver } from "#test/webhook-receiver.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { openWebhookReceiver } from "#test/doubles/webhook-receiver.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkResend } from "./check-resend.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);

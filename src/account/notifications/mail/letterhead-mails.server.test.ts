@@ -4,9 +4,9 @@ import { storePicture } from "#src/site/media/pictures.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import type { OutgoingMail } from "#src/account/notifications/message.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { exampleContent } from "#test/example-site.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { exampleContent } from "#test/site/example-site.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { withLetterhead } from "./letterhead-mails.server.ts";
 import { button, mailPage } from "./mail-html.ts";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { exampleBusiness } from "#test/example-site.ts";
-import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
-import { openMailServer } from "#test/mail-server.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { anOutgoingMail } from "#test/mails/an-outgoing-mail.ts";
+import { openMailServer } from "#test/doubles/mail-server.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { openMailSender } from "./mail-sender.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);

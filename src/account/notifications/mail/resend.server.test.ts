@@ -3,13 +3,13 @@ import { text } from "node:stream/consumers";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { serializeReason, type DeliveryReason } from "#src/account/notifications/delivery-words.ts";
-import { aMail } from "#test/a-mail.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { backOffMs } from "#src/platform/clock/back-off.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { deliverDue } from "#test/deliver-due.ts";
-import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
+import { anOutgoingMail } from "#test/mails/an-outgoing-mail.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { resendSender } from "./resend.server.ts";
 
 const resendSaid = (status: number, said: string): DeliveryReason => ({

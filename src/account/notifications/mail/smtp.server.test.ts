@@ -1,8 +1,8 @@
 import { createServer, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { verbatim } from "#src/account/notifications/delivery-words.ts";
-import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
-import { openMailServer } from "#test/mail-server.ts";
+import { anOutgoingMail } from "#test/mails/an-outgoing-mail.ts";
+import { openMailServer } from "#test/doubles/mail-server.ts";
 import {
   idInPlaceOfOurs,
   parseSmtpUrl,

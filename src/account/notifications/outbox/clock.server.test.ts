@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { verbatim } from "#src/account/notifications/delivery-words.ts";
-import { aMail } from "#test/a-mail.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { enqueue } from "./enqueue.server.ts";
-import { deliverDue } from "#test/deliver-due.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
 
 const noon = new Date("2026-06-01T12:00:00Z");
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);

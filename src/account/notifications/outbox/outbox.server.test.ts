@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
 import { serializeReason, verbatim } from "#src/account/notifications/delivery-words.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { aMail } from "#test/a-mail.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import type { OutgoingMail, SendResult, MessageSender } from "#src/account/notifications/message.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { claimToSend, deliver } from "./outbox.server.ts";
-import { deliverDue } from "#test/deliver-due.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listMails, retryNow, undeliveredMails } from "./undelivered.server.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");

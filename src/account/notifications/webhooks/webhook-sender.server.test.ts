@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openWebhookReceiver } from "#test/webhook-receiver.ts";
-import { anOutgoingMail } from "#test/an-outgoing-mail.ts";
+import { openWebhookReceiver } from "#test/doubles/webhook-receiver.ts";
+import { anOutgoingMail } from "#test/mails/an-outgoing-mail.ts";
 import { signedHeaders } from "./webhook-signature.server.ts";
 import { webhookSender } from "./webhook-sender.server.ts";
 

@@ -4,10 +4,10 @@ import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openWebhookReceiver } from "#test/webhook-receiver.ts";
-import { deliverDue } from "#test/deliver-due.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openWebhookReceiver } from "#test/doubles/webhook-receiver.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import {
   retryNow,
   undeliveredMails,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Service } from "#src/site/content/site-content.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleContent, examplePages } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleContent, examplePages } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { outlineOf } from "#src/site/pages/page-content.ts";
 import { openPages } from "#src/site/pages.ts";
 import {

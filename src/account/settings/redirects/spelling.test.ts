@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { examplePages } from "#test/example-site.ts";
+import { examplePages } from "#test/site/example-site.ts";
 import { redirectFrom } from "./redirects.ts";
 import { spelledPath } from "./spelling.ts";
 

@@ -7,10 +7,10 @@ import type { StatusChange } from "#src/work/leads/status-change.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { alertOfMissedAdjustments } from "#src/operations/checks/alerts/missed-adjustments.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { adjustmentsFile } from "./adjustments-file.server.ts";
 
 const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 8, date, hour));

@@ -16,11 +16,11 @@ import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { adjustmentsFile } from "./adjustments-file.server.ts";
 import { recordFetch } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { loadMissedAdjustments } from "./missed-adjustments.server.ts";
-import { changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/a-plan.ts";
-import { anAcceptance, aQuoteLine, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { changedPlan, planDraft, registerForTaxes, visitsOf } from "#test/work/a-plan.ts";
+import { anAcceptance, aQuoteLine, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice, issueDraft, registeredTaxes } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);

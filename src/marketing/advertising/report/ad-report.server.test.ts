@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { aLeadRow } from "#test/a-lead-row.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { saveSpend, type SpendSaved } from "#src/marketing/advertising/spend/spend.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { findLeads } from "#src/work/leads/list/find-leads.server.ts";
@@ -15,7 +15,7 @@ import { adReportCsv } from "./ad-report-csv.ts";
 import { loadAdReport } from "./ad-report.server.ts";
 import { groupings, groupRows, isUnmatched, ratiosOf, sectionsOf, totalOf } from "./ad-report.ts";
 import { loadAdCondition } from "./campaigns.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const months = { from: "2026-10", to: "2026-11" };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { fillCampaigns } from "#test/campaign-leads.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
-import { figuresOfAds } from "#test/figures-of-ads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { fillCampaigns } from "#test/leads/campaign-leads.ts";
+import { freshPostgresDatabase } from "#test/databases/engines.ts";
+import { figuresOfAds } from "#test/leads/figures-of-ads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 const LEADS = 1200;
 const [from, until] = [new Date("2026-06-01T12:00:00.000Z"), new Date("2026-11-19T12:00:00.000Z")];

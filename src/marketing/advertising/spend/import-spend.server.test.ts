@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { importSpend, type SpendFile, type SpendReport } from "./import-spend.server.ts";
 import { listSpend, saveSpend } from "./spend.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-22T17:00:00.000Z");
 const inMemory = { kind: "sqlite", file: ":memory:" } as const;

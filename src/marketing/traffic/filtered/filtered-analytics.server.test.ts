@@ -1,9 +1,9 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { aVisit, googlebot, iphone } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { aVisit, googlebot, iphone } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
 import { countedArrivals, filteredAnalytics } from "./filtered-analytics.server.ts";
 

@@ -5,10 +5,10 @@ import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { clickTotals } from "#src/marketing/traffic/click-totals.server.ts";
 import type { SeenEvent } from "#src/marketing/traffic/visit.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { aVisit, chrome, googlebot, iphone } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { aVisit, chrome, googlebot, iphone } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { leadsBehind } from "./funnel-leads.server.ts";
 import { loadFunnel, rowsOf } from "./funnel.server.ts";
 

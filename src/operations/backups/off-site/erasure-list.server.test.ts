@@ -8,17 +8,17 @@ import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.t
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { openBackup } from "#src/platform/db/backup/read-backup.server.ts";
 import { recordErasure } from "#src/work/privacy/erasures.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { noSftp, openS3Double } from "#test/s3-double.ts";
-import { openSftpDouble } from "#test/sftp-double.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { noSftp, openS3Double } from "#test/doubles/s3-double.ts";
+import { openSftpDouble } from "#test/doubles/sftp-double.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { fetchErasures, sendErasures } from "./erasure-list.server.ts";
 import { chooseCopy, fetchCopy } from "./fetch-copy.server.ts";
 import { loadCopyOutcomes, makeRecoveryKey, openOffSite, saveOffSite } from "./off-site-settings.server.ts";
 import { noCopies, type OffSiteValues } from "./off-site.ts";
 import { sendErasuresWhenDue } from "./send-erasures.server.ts";
 import { sendNewest } from "./send-backup.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { text } from "node:stream/consumers";
-import { openS3Double } from "#test/s3-double.ts";
+import { openS3Double } from "#test/doubles/s3-double.ts";
 import { openS3 } from "./s3-store.server.ts";
 import { StoreFailure } from "./store.ts";
 

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { backupFile, writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { aLead } from "#test/a-lead.ts";
-import { noSftp, openS3Double } from "#test/s3-double.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { noSftp, openS3Double } from "#test/doubles/s3-double.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { fetchCopy } from "./fetch-copy.server.ts";
 import {
   loadCopyOutcomes,
@@ -20,7 +20,7 @@ import {
 } from "./off-site-settings.server.ts";
 import { rehearseRestore } from "./rehearse-restore.server.ts";
 import { sendNewest } from "./send-backup.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const start = new Date("2026-11-20T08:00:00.000Z");
 const dayOf = (day: number) => new Date(start.getTime() + day * DAY_MS);

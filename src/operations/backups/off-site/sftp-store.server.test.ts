@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { makeKey, openSftpDouble } from "#test/sftp-double.ts";
+import { makeKey, openSftpDouble } from "#test/doubles/sftp-double.ts";
 import { openSftp, type SftpPlace } from "./sftp-store.server.ts";
 import { StoreFailure } from "./store.ts";
 

@@ -10,15 +10,15 @@ import { forgetLineage, nameLineage } from "#src/platform/db/backup/lineage.serv
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { recordPayment } from "#src/work/invoices/payments.server.ts";
-import { anInvoiceToPay, cardDeps, tapCard, turnCardsOn } from "#test/a-card.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anInvoiceToPay, cardDeps, tapCard, turnCardsOn } from "#test/work/a-card.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openStripeDouble } from "#test/doubles/stripe-double.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { alertMessage } from "./alert-message.ts";
 import { confirmRestore, holdAfterRestore } from "./alert-of-restore.server.ts";
 import { openAlerts, sweepAlerts } from "./alerts.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const later = new Date(start.getTime() + HOUR_MS);

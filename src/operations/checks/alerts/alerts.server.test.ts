@@ -7,9 +7,9 @@ import { serializeReason, verbatim } from "#src/account/notifications/delivery-w
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { sendAlerts, sweepAlerts } from "./alerts.server.ts";
 import type { StepResult } from "#src/operations/checks/self-test/self-test.ts";
 import { endSelfTest, beginSelfTest } from "#src/operations/checks/self-test/self-test-results.server.ts";

@@ -7,10 +7,10 @@ import {
 } from "#src/operations/backups/off-site/off-site-settings.server.ts";
 import { noCopies } from "#src/operations/backups/off-site/off-site.ts";
 import { recordErasure } from "#src/work/privacy/erasures.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkErasures } from "./off-site-checks.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const start = new Date("2026-11-20T12:00:00.000Z");
 const secretKey = Buffer.alloc(32, 7);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkBusiness } from "./business.server.ts";
 
 testOnBothEngines("an example on a public site is to be mended, on this machine to note", async (place) => {

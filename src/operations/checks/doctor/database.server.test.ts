@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { latinDatabase } from "#test/latin-database.ts";
+import { latinDatabase } from "#test/databases/latin-database.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { checkDatabase } from "./database.server.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readEnv } from "#src/env.ts";
-import { aLead } from "#test/a-lead.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { examineDeployment } from "./examine.server.ts";
 
 /** Nothing listens there. */

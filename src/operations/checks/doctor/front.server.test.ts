@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { openDb, type Db } from "#src/platform/db/db.server.ts";
 import { writeVisits } from "#src/marketing/traffic/write-visits.server.ts";
-import { aVisit } from "#test/a-visit.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aVisit } from "#test/site/a-visit.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkFront } from "./front.server.ts";
 
 type Site = { status?: number; headers?: OutgoingHttpHeaders; addressOf?: (request: IncomingMessage) => string };

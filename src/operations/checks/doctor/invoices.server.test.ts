@@ -3,10 +3,10 @@ import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { findUnsoundSums } from "#src/work/invoices/issuing/unsound-invoices.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkInvoices } from "./invoices.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
-import { aDraftQuote } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { forgetJobs } from "#test/forget-jobs.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aDraftQuote } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { forgetJobs } from "#test/work/forget-jobs.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkJobs } from "./jobs.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -5,10 +5,10 @@ import { isAnythingHeld } from "#src/account/holds/holds.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkSecretKey, examineSecretKey } from "./secret-key.server.ts";
 
 const now = () => new Date("2026-11-20T15:00:00.000Z");

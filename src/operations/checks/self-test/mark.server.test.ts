@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { isMark, makeMark, spendMark } from "./mark.server.ts";
 
 const secretKey = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import type { StepResult } from "./self-test.ts";
 import {
   endSelfTest,

@@ -2,12 +2,12 @@ import type { ServerResponse } from "node:http";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openHostileServer } from "#test/hostile-server.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openHostileServer } from "#test/doubles/hostile-server.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { saveNewVersion } from "#src/operations/new-version/ask-for-version.server.ts";
 import { fetchRelease, type ReleaseFile } from "./fetch-release.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const archive: ReleaseFile = { version: "1.2.0", part: "archive", arch: "arm64" };

@@ -4,15 +4,21 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { aMail } from "#test/a-mail.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { backupFile, openWhole, writeBackup } from "./backup.server.ts";
 import { openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { restore } from "./restore.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { tableNames } from "#src/platform/db/tables.ts";
-import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
+import {
+  aNumberedLeadRow,
+  allRows,
+  filledDatabase,
+  backupFolder,
+  emptyPostgres,
+} from "#test/databases/filled-database.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");

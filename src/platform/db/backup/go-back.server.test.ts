@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import { openDb, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
-import { freshPostgresDatabase } from "#test/engines.ts";
-import { writeKeptBackup } from "#test/kept-backup.ts";
-import { buildKeptSchema, keptSchemas, readKeptSchema } from "#test/kept-schemas.ts";
-import { schemaOf } from "#test/schema-of.ts";
+import { freshPostgresDatabase } from "#test/databases/engines.ts";
+import { writeKeptBackup } from "#test/databases/kept-backup.ts";
+import { buildKeptSchema, keptSchemas, readKeptSchema } from "#test/databases/kept-schemas.ts";
+import { schemaOf } from "#test/databases/schema-of.ts";
 import { goBack } from "./go-back.server.ts";
 
 const [version = ""] = keptSchemas();

@@ -8,19 +8,25 @@ import { loadFeed, makeFeed } from "#src/work/appointments/feed/feed-link.server
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { findPlanByToken, renewPlanLink } from "#src/work/plans/plan-links.server.ts";
 import { endMailHook, mailHookAddress, makeMailHook } from "#src/work/conversation/answers-settings.server.ts";
-import { aPlan } from "#test/a-plan.ts";
+import { aPlan } from "#test/work/a-plan.ts";
 import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { aMail } from "#test/a-mail.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { backupFile, writeBackup } from "./backup.server.ts";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { nameLineage } from "./lineage.server.ts";
 import { schemaVersion } from "#src/platform/db/migrate.server.ts";
 import { restore } from "./restore.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { aNumberedLeadRow, allRows, filledDatabase, backupFolder, emptyPostgres } from "#test/filled-database.ts";
-import { byOwner } from "#test/by-owner.ts";
+import {
+  aNumberedLeadRow,
+  allRows,
+  filledDatabase,
+  backupFolder,
+  emptyPostgres,
+} from "#test/databases/filled-database.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-21T12:00:00.000Z");

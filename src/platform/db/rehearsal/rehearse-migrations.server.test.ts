@@ -7,9 +7,9 @@ import { openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.serv
 import { migrations } from "#src/platform/db/migrations/index.ts";
 import { countRows } from "#src/platform/db/rows.server.ts";
 import { tableNames } from "#src/platform/db/tables.ts";
-import { testAcrossProcesses } from "#test/engines.ts";
-import { buildKeptSchema, keptSchemas, readKeptSchema } from "#test/kept-schemas.ts";
-import { schemaOf } from "#test/schema-of.ts";
+import { testAcrossProcesses } from "#test/databases/engines.ts";
+import { buildKeptSchema, keptSchemas, readKeptSchema } from "#test/databases/kept-schemas.ts";
+import { schemaOf } from "#test/databases/schema-of.ts";
 import { rehearseMigrations } from "./rehearse-migrations.server.ts";
 
 const [version = ""] = keptSchemas();

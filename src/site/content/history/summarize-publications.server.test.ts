@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleContent } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleContent } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { summarizePublications } from "./summarize-publications.server.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { itemName } from "#src/site/content/item-name.ts";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { unknownMarks, unknownMarksOf, usualMarks } from "./marks.ts";
 
 test.each(packNames)("whatever the pack %s has between braces is filled in", (name) => {

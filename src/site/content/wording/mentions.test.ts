@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { areaMentions, isNamedIn, serviceMentions, serviceSigns } from "./mentions.ts";
 
 const both = (fr: string, en: string) => ({ fr, en });

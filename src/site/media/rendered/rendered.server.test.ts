@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aJpeg } from "#test/a-picture.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
 import { renderIcons } from "./render-icons.server.ts";
 import { renderShare } from "./render-share.server.ts";
 import { openImageRenderer } from "./image-renderer.server.ts";

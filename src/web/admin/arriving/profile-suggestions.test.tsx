@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import type { BusinessValues } from "#src/account/settings/business.ts";
 import { ProfileSuggestions } from "./profile-suggestions.tsx";
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
-import { aListedVisit } from "#test/a-listed-visit.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { aListedVisit } from "#test/work/a-listed-visit.ts";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { TodayCard } from "./today-card.tsx";
 
 const karim = { id: "karim", name: "Karim", colour: "blue", phone: "", hours: [], version: 1, isArchived: false };

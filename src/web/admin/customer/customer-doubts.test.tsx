@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aCustomerInFull, aCustomersRequest } from "#test/a-customer-in-full.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { aCustomerInFull, aCustomersRequest } from "#test/leads/a-customer-in-full.ts";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { CustomerDoubts } from "./customer-doubts.tsx";
 
 const customer = aCustomerInFull({

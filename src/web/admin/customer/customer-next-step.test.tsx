@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CustomerJob } from "#src/work/customer-cards/customer-jobs.server.ts";
 import { jobWords, type JobWord } from "#src/work/jobs/job.ts";
-import { aCustomerInFull, aCustomersRequest } from "#test/a-customer-in-full.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { aCustomerInFull, aCustomersRequest } from "#test/leads/a-customer-in-full.ts";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { CustomerNextStep } from "./customer-next-step.tsx";
 
 function aJob(word: JobWord, differences: Partial<CustomerJob> = {}): CustomerJob {

@@ -5,7 +5,7 @@ import type { LeadStatus } from "#src/work/leads/lead-status.ts";
 import { sayNews } from "#src/work/timeline/say-news.ts";
 import type { SaidEntry, TimelineEntry } from "#src/work/timeline/timeline-entry.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import { foldRepeats } from "./activity.ts";
 
 function said(entry: TimelineEntry, language: Language = "en"): SaidEntry {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { MoneyNews } from "./money-news.tsx";
 
 test("what waits stands in the order of what it costs to forget it, and a payment that came in last", async () => {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { SelfTestLine } from "./self-test-line.tsx";
 
 test("where nobody is told of a request, a passed test does not lead as if all were well", async () => {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { UnwritableLetters } from "./unwritable-letters.tsx";
 
 test("the owner is told before sending which letters the PDF cannot write", () => {

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { accepted, refused, type Parsed } from "#src/platform/i18n/problem.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { part } from "./edited.ts";

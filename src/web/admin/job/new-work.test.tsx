@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { NewWork } from "./new-work.tsx";
 
 const quotes = [{ id: "quote", number: "2026-001", state: "accepted", revision: 1 }];

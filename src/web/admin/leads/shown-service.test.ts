@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import { serviceName } from "#src/work/leads/service.ts";
 import { parsePhoneCorrection } from "#src/work/leads/follow-up/phone-lead.ts";
 import { offeredService, serviceOptions } from "./shown-service.ts";

@@ -4,12 +4,12 @@ import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aPlan } from "#test/a-plan.ts";
-import { aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { aDraftQuote, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { countedLists } from "./counted-lists.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleNames } from "#test/example-site.ts";
+import { exampleNames } from "#test/site/example-site.ts";
 import { areaWords, visitedPageWords, purposeWords, sourceWords } from "./visit-words.ts";
 
 test("labels become words, and what has none stays as it is", () => {

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { OfferedText } from "#src/work/texts/texts.server.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { TextLinks } from "./text-links.tsx";
 
 const about = { leadId: "lead", appointmentId: "visit", to: "450 555-0111", href: "sms:+14505550111", text: "" };

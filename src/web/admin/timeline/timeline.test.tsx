@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SaidEntry } from "#src/work/timeline/timeline-entry.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { Timeline } from "./timeline.tsx";
 
 const subject = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { aVisit } from "#test/a-visit.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { aVisit } from "#test/site/a-visit.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = () => new Date("2026-11-21T03:00:00.000Z");
 

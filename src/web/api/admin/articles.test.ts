@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
-import { articleContent } from "#test/an-article.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { articleContent } from "#test/site/an-article.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const ARTICLES = "/api/admin/articles";
 

@@ -4,11 +4,11 @@ import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { recordAct } from "#src/work/day-sheets/helper-acts.server.ts";
 import { findSheet, listSheets, makeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
-import { byOwner } from "#test/by-owner.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { aPerson } from "#test/a-person.ts";
-import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { byOwner } from "#test/work/by-owner.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { anAppointment, appointmentDetails, siteUrl } from "#test/work/an-appointment.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 async function openAppWithIdea() {
   const testApp = await openTestApp();

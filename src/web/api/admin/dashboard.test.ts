@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const paths = ["/api/admin/check-auth", "/api/admin/leads/news", "/api/admin/activity?limit=3&language=fr"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guideNames } from "#src/account/guide/guide-names.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("the owner reads the guide, with its pictures", async () => {
   await using testApp = await openTestApp();

@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openHostileServer } from "#test/hostile-server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openHostileServer } from "#test/doubles/hostile-server.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 /** A server with the unit, on which the version 99.0.0 is announced. */
 async function openServer({ hasUnit = true } = {}) {

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import type { OpenAlert } from "#src/operations/checks/alerts/alert.ts";
 import type { NewVersionView } from "#src/operations/new-version/new-version.ts";
-import { openHostileServer } from "#test/hostile-server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openHostileServer } from "#test/doubles/hostile-server.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const notes = { fr: "Les reçus partent plus vite.", en: "Receipts leave sooner." };
 const telling = (version: string) => (response: ServerResponse) => response.end(JSON.stringify({ version, notes }));

@@ -6,9 +6,9 @@ import { trustHostKey } from "#src/operations/backups/off-site/off-site-settings
 import { sendWhenDue, rehearseWhenDue } from "#src/operations/backups/off-site/when-due.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import { sendAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
-import { noSftp, openS3Double } from "#test/s3-double.ts";
-import { makeKey, openSftpDouble } from "#test/sftp-double.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { noSftp, openS3Double } from "#test/doubles/s3-double.ts";
+import { makeKey, openSftpDouble } from "#test/doubles/sftp-double.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 async function openSite(more: Record<string, string> = {}) {
   const double = await openS3Double();

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { makeMark } from "#src/operations/checks/self-test/mark.server.ts";
 import type { SelfTestState } from "#src/operations/checks/self-test/self-test.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { openMailServer } from "#test/mail-server.ts";
-import { failed, openSiteverify, troubles } from "#test/siteverify.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
+import { openMailServer } from "#test/doubles/mail-server.ts";
+import { failed, openSiteverify, troubles } from "#test/doubles/siteverify.ts";
 
 const page = '<form method="post" action="/api/contact"><textarea name="message"></textarea></form>';
 

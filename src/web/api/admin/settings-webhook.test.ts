@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
-import { aMail } from "#test/a-mail.ts";
-import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
-import { openWebhookReceiver } from "#test/webhook-receiver.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { emailForm, integrationsForm, openSettingsApp } from "#test/app/settings-app.ts";
+import { openWebhookReceiver } from "#test/doubles/webhook-receiver.ts";
 
 test("a webhook needs an address of the web and a secret, which is never sent back", async () => {
   await using testApp = await openSettingsApp();

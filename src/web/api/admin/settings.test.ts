@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openSecret } from "#src/account/settings/secrets.server.ts";
 import { loadBusiness, loadSetting } from "#src/account/settings/settings.server.ts";
-import { exampleBusiness } from "#test/example-site.ts";
-import { openMailServer } from "#test/mail-server.ts";
-import { emailForm, integrationsForm, openSettingsApp } from "#test/settings-app.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { openMailServer } from "#test/doubles/mail-server.ts";
+import { emailForm, integrationsForm, openSettingsApp } from "#test/app/settings-app.ts";
 
 test("a new site shows the first values, never saved", async () => {
   await using testApp = await openSettingsApp();

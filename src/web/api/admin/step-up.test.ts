@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createServer } from "#src/web/server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 /** Every call of the back office asks for a fresh password, or stands here under the reason why it does not. */
 const OPEN: Record<string, string[]> = {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { verbatim } from "#src/account/notifications/delivery-words.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { aLongHistory } from "#test/a-long-history.ts";
-import { aMail } from "#test/a-mail.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { aLongHistory } from "#test/histories/a-long-history.ts";
+import { aMail } from "#test/mails/a-mail.ts";
 import type { TimelinePage } from "#src/work/timeline/timeline-entry.ts";
-import { openTestApp, testOwner } from "#test/test-app.ts";
+import { openTestApp, testOwner } from "#test/app/test-app.ts";
 
 /** Every call is a second later. */
 function ticking() {

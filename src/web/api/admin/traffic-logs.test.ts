@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aVisit, googlebot } from "#test/a-visit.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aVisit, googlebot } from "#test/site/a-visit.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = () => new Date("2026-11-21T03:00:00.000Z");
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import type { Scope } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { openSiteForPrograms } from "#test/programs-site.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { openSiteForPrograms } from "#test/app/programs-site.ts";
 
 type Made = { id: string };
 

@@ -6,15 +6,15 @@ import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.server.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aQuoteLine } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { openValidator } from "#test/api-document.ts";
-import { deliverDue } from "#test/deliver-due.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import type { TestApp } from "#test/test-app.ts";
-import { openWebhookReceiver } from "#test/webhook-receiver.ts";
-import { openSiteForPrograms } from "#test/programs-site.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { aQuoteLine } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { openValidator } from "#test/app/api-document.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import type { TestApp } from "#test/app/test-app.ts";
+import { openWebhookReceiver } from "#test/doubles/webhook-receiver.ts";
+import { openSiteForPrograms } from "#test/app/programs-site.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 type Made = { id: string };
 

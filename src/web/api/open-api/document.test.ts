@@ -1,7 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { fetchDocument, openValidator, type Media, type Operation } from "#test/api-document.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { fetchDocument, openValidator, type Media, type Operation } from "#test/app/api-document.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { createServer } from "#src/web/server.ts";
 
 test("the document is valid OpenAPI 3.1, and is not sent twice", async () => {

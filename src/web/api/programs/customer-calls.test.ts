@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

@@ -5,11 +5,11 @@ import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.serv
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { scopes } from "#src/account/settings/api-tokens/api-token.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { fetchDocument, type Operation } from "#test/api-document.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aDraftQuote, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { fetchDocument, type Operation } from "#test/app/api-document.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const setAside = leadBoxes.filter((box) => box !== "inbox");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("a challenge is offered, fresh each time and kept by no cache", async () => {
   await using testApp = await openTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { ourOrigin, aContactForm, shownForm, postContactForm } from "#test/a-contact-form.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { ourOrigin, aContactForm, shownForm, postContactForm } from "#test/leads/a-contact-form.ts";
 
 test("the campaign is read from the page's own address when no script has filled it in", async () => {
   await using testApp = await openTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { ourOrigin, aContactForm, shownForm, postContactForm } from "#test/a-contact-form.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
+import { ourOrigin, aContactForm, shownForm, postContactForm } from "#test/leads/a-contact-form.ts";
 
 function boxes({ db }: TestApp) {
   return db.selectFrom("leads").select(["box", "verdict_reasons"]).orderBy("id").execute();

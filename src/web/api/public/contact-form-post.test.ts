@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openPages } from "#src/site/pages.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { iphone } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { ourOrigin, aContactForm, shownForm, postContactForm } from "#test/a-contact-form.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { iphone } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { ourOrigin, aContactForm, shownForm, postContactForm } from "#test/leads/a-contact-form.ts";
 
 test("a plain form becomes a lead and leads to the thank-you page", async () => {
   await using testApp = await openTestApp();

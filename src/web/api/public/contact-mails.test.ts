@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { listLeads } from "#test/list-leads.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("a contact request becomes a lead, one mail to the owner and one to the visitor", async () => {
   await using testApp = await openTestApp({ variables: { SITE_URL: "https://nordet.example" } });

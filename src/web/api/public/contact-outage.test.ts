@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { sendPhoto } from "#test/a-photo.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { testAcrossProcesses } from "#test/engines.ts";
-import { openOwnPostgres } from "#test/own-postgres.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
+import { sendPhoto } from "#test/leads/a-photo.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { testAcrossProcesses } from "#test/databases/engines.ts";
+import { openOwnPostgres } from "#test/databases/own-postgres.ts";
 
 type Headers = Record<string, string>;
 

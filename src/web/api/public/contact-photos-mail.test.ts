@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { OutgoingMail } from "#src/account/notifications/message.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { aRequestForPhotos, sendPhoto } from "#test/leads/a-photo.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 type Options = Omit<NonNullable<Parameters<typeof openTestApp>[0]>, "now">;
 

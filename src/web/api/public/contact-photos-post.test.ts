@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const photo = new Uint8Array(await aJpeg());
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { aBomb, aHeic, aJpeg, aPicture } from "#test/a-picture.ts";
-import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aBomb, aHeic, aJpeg, aPicture } from "#test/site/a-picture.ts";
+import { aRequestForPhotos, sendPhoto } from "#test/leads/a-photo.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { photoErrorMessage } from "#src/web/visitor/photos/words.ts";
 
 const photo = await aJpeg();

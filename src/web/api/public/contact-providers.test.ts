@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listLeads } from "#test/list-leads.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
 import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solved } from "#test/bot-check.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
-import { openSiteverify, troubles } from "#test/siteverify.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solved } from "#test/leads/bot-check.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
+import { openSiteverify, troubles } from "#test/doubles/siteverify.ts";
 
 const person = { success: true, score: 0.9, action: "submit", hostname: "localhost" };
 const answers = {

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
 import { keepShownWords } from "#src/work/privacy/shown-texts.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 async function post(testApp: TestApp, fields: Record<string, unknown>) {
   const headers = { "X-Bot-Check": await solvedBotCheck(testApp) };

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openBotChecks } from "#src/work/leads/screening/bot-check.server.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 type Headers = Record<string, string>;
 

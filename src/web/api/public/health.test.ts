@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openReadiness } from "#src/platform/monitoring/readiness.ts";
 import { openDb } from "#src/platform/db/db.server.ts";
-import { migratedPostgresDatabase } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { migratedPostgresDatabase } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("a site that runs is healthy and ready", async () => {
   await using testApp = await openTestApp();

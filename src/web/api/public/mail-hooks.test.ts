@@ -3,11 +3,11 @@ import { bounds } from "#src/platform/reading/bounds.ts";
 import { endMailHook, mailHookAddress, makeMailHook } from "#src/work/conversation/answers-settings.server.ts";
 import { loadMessages } from "#src/work/conversation/messages.server.ts";
 import { personKeys } from "#src/account/consents/person.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aMailFrom } from "#test/a-mail-from.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aMailFrom } from "#test/mails/a-mail-from.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const MARIE = "Marie <marie@exemple.test>";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listVisits } from "#src/marketing/traffic/visits.server.ts";
-import { chrome } from "#test/a-visit.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const tell = (testApp: TestApp, body: unknown, headers: Record<string, string> = {}) =>
   testApp.send("POST", "/api/page-view", body, { "User-Agent": chrome, ...headers });

@@ -7,12 +7,12 @@ import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadMessages, loadUnanswered } from "#src/work/conversation/messages.server.ts";
 import { saveResendHook, showResendHook } from "#src/work/conversation/resend/resend-hook.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aMailFrom } from "#test/a-mail-from.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aMailFrom } from "#test/mails/a-mail-from.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString("base64")}`;
 const EMAIL_ID = "4ef9a417-02e9-4d39-ad75-9611e0fcc33c";

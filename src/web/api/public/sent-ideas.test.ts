@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { decideIdea, editIdea, listIdeas, removeIdea } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const PATH = "/api/content-ideas";
 

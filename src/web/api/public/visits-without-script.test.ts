@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { trafficAnalytics } from "#src/marketing/traffic/analytics.server.ts";
-import { chrome, googlebot, iphone } from "#test/a-visit.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { chrome, googlebot, iphone } from "#test/site/a-visit.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 type View = { address: string; userAgent: string; path: string; from: string };
 

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleSite } from "#test/example-site.ts";
+import { exampleSite } from "#test/site/example-site.ts";
 import { homePage } from "#src/site/pages.ts";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";
 import { ToastsProvider } from "#src/web/ui/toasts/toast.tsx";

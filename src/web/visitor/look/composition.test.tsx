@@ -13,8 +13,8 @@ import { loadPageCode } from "#src/web/visitor/pages/page-code.ts";
 import { PageBody } from "#src/web/visitor/pages/page.tsx";
 import { ToastsProvider } from "#src/web/ui/toasts/toast.tsx";
 import { NavigationProvider } from "#src/web/visitor/navigation/navigation.tsx";
-import { exampleBusiness, exampleContent, exampleFacts } from "#test/example-site.ts";
-import { ratedContent } from "#test/rated-site.ts";
+import { exampleBusiness, exampleContent, exampleFacts } from "#test/site/example-site.ts";
+import { ratedContent } from "#test/site/rated-site.ts";
 import { siteLook } from "./site-look.ts";
 
 const choices: { [Name in keyof Composition]: Composition[Name][] } = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleBusiness, exampleContent } from "#test/example-site.ts";
+import { exampleBusiness, exampleContent } from "#test/site/example-site.ts";
 import { siteLook } from "./site-look.ts";
 
 const withBrand = (brand: Partial<typeof exampleContent.brand>) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { examplePages } from "#test/example-site.ts";
+import { examplePages } from "#test/site/example-site.ts";
 import { isAnswerToPost, rememberLead, reportLead } from "./conversion.ts";
 
 afterEach(() => vi.unstubAllGlobals());

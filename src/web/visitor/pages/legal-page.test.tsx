@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleContent, exampleSite } from "#test/example-site.ts";
+import { exampleContent, exampleSite } from "#test/site/example-site.ts";
 import { withDetails } from "#src/site/legal/policy-details.ts";
 import { privacyPage, termsPage } from "#src/site/pages.ts";
 import type { FullFacts } from "#src/web/visitor/site/facts.ts";

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { areaPage, homePage } from "#src/site/pages.ts";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";
-import { exampleContent, exampleSite } from "#test/example-site.ts";
+import { exampleContent, exampleSite } from "#test/site/example-site.ts";
 import { TownMap } from "./town-map.tsx";
 
 function mapsOf(language: "fr" | "en"): Map<string, string> {

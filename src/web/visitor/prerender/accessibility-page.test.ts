@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
 import { renderPage } from "./render-page.server.tsx";
 

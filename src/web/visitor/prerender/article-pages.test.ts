@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { takeArticleDown } from "#src/marketing/articles/publish-articles.server.ts";
-import { anArticle, aPublishedArticle } from "#test/an-article.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { anArticle, aPublishedArticle } from "#test/site/an-article.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { openPageCache, shownVersion } from "./page-cache.server.ts";
 import { renderPage } from "./render-page.server.tsx";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 testOnBothEngines(
   "visitors and machines find an article in each of its languages, and without any nothing",

@@ -3,10 +3,10 @@ import { listFiledArticles } from "#src/marketing/articles/article-file.server.t
 import { loadPicturesInUse } from "#src/site/media/picture-uses.server.ts";
 import { listPictures, storePicture } from "#src/site/media/pictures.server.ts";
 import { exportSite, importSite } from "#src/site/media/site-file.server.ts";
-import { aPublishedArticle } from "#test/an-article.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPublishedArticle } from "#test/site/an-article.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { openPageCache } from "./page-cache.server.ts";
 import { renderPage } from "./render-page.server.tsx";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { confirmFacts } from "#src/account/settings/confirmed-facts.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { homePage } from "#src/site/pages.ts";
 import { pictureFinder, shareOf } from "./pack-pictures.server.ts";
 import { renderPage } from "./render-page.server.tsx";

@@ -3,7 +3,7 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { llms, sitemap } from "#src/site/pages/machine-texts.ts";
 import { homePage, servicePage, type Page } from "#src/site/pages.ts";
-import { exampleContent, exampleFacts } from "#test/example-site.ts";
+import { exampleContent, exampleFacts } from "#test/site/example-site.ts";
 import { filesOfPicture } from "./pack-pictures.server.ts";
 import { openShownSite } from "./shown-site.ts";
 import { renderOne } from "./site-version.server.ts";

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { eventually } from "#test/eventually.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
 
 /** The real cache, over pages whose text is long and compresses well. */

@@ -5,7 +5,7 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { kept } from "#src/site/promises/promises.ts";
 import { saveDraftSection } from "#src/site/content/change-site.server.ts";
 import { versionOf } from "#src/site/content/site-versions.server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { renderPage } from "./render-page.server.tsx";
 import { openPageCache } from "./page-cache.server.ts";
 

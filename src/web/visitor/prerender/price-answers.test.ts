@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { servicePage } from "#src/site/pages.ts";
-import { exampleContent, exampleFacts } from "#test/example-site.ts";
-import { ratedContent } from "#test/rated-site.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { exampleContent, exampleFacts } from "#test/site/example-site.ts";
+import { ratedContent } from "#test/site/rated-site.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { openShownSite } from "./shown-site.ts";
 import { filesOfPicture } from "./pack-pictures.server.ts";
 import { renderOne } from "./site-version.server.ts";

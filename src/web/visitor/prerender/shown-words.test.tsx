@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleContent, exampleFacts, exampleSite } from "#test/example-site.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { exampleContent, exampleFacts, exampleSite } from "#test/site/example-site.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { homePage } from "#src/site/pages.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { ContactForm } from "#src/web/visitor/contact/contact-form.tsx";

@@ -8,9 +8,9 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { parseSite } from "#src/site/content/site-versions.server.ts";
 import { noText, textOf } from "#src/site/content/text.ts";
 import { changePicture, storePicture } from "#src/site/media/pictures.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleContent } from "#test/example-site.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleContent } from "#test/site/example-site.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { openPageCache } from "./page-cache.server.ts";
 import { renderPage } from "./render-page.server.tsx";
 

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { renderPage } from "./render-page.server.tsx";
 import { openPageCache, shownVersion } from "./page-cache.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleContent } from "#test/example-site.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleContent } from "#test/site/example-site.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { changePicture, storePicture } from "#src/site/media/pictures.server.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { exampleContent, exampleFacts, exampleSite } from "#test/example-site.ts";
+import { exampleContent, exampleFacts, exampleSite } from "#test/site/example-site.ts";
 import { pageContent } from "#src/site/pages/page-content.ts";
 import { homePage } from "#src/site/pages.ts";
 import { SiteProvider } from "#src/web/visitor/site/site.tsx";

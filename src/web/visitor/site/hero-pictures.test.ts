@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { homePage } from "#src/site/pages.ts";
 import { pictureSources, type Candidate } from "#src/site/picture-files.ts";
-import { exampleSite } from "#test/example-site.ts";
+import { exampleSite } from "#test/site/example-site.ts";
 import { heroPicturesOf } from "./hero-pictures.ts";
 
 const { content } = exampleSite({ page: homePage, language: "fr" });

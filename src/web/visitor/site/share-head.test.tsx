@@ -6,7 +6,7 @@ import {
   exampleContent,
   examplePages,
   exampleSite,
-} from "#test/example-site.ts";
+} from "#test/site/example-site.ts";
 import type { PageAddress } from "#src/site/pages.ts";
 import { filesOfPicture, shareOf } from "#src/web/visitor/prerender/pack-pictures.server.ts";
 import { drawingsOf } from "#src/web/visitor/prerender/site-drawings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aListedVisit } from "#test/a-listed-visit.ts";
-import { exampleBusiness } from "#test/example-site.ts";
+import { aListedVisit } from "#test/work/a-listed-visit.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
 import { customerAppointmentMail } from "./appointment-mails.ts";
 
 const appointment = aListedVisit({ day: "2026-09-23", from: "09:00", until: "11:00" });

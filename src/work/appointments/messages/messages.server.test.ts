@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAppointment, appointmentDetails, siteUrl } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { consentsOfLead, leaveAlone } from "#src/work/privacy/suppress.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
@@ -12,7 +12,7 @@ import { editAppointment, moveAppointment } from "#src/work/appointments/change-
 import { cancelAppointment, reopenCancelled } from "#src/work/appointments/close-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { remindOfAppointments } from "./reminders.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const now = new Date("2026-11-20T15:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { customerMails } from "#test/customer-mails.ts";
-import { aMailFrom } from "#test/a-mail-from.ts";
+import { customerMails } from "#test/mails/customer-mails.ts";
+import { aMailFrom } from "#test/mails/a-mail-from.ts";
 import { readContent } from "./mail-content.server.ts";
 import { openMailReader } from "./mail-reader.server.ts";
 import { newTextOf } from "./new-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMailFrom } from "#test/a-mail-from.ts";
+import { aMailFrom } from "#test/mails/a-mail-from.ts";
 import { parseHeaders } from "./mail-headers.ts";
 
 const headersOf = (headers: Record<string, string | null>, from = "Marie <marie@exemple.test>") =>

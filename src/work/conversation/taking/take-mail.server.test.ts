@@ -5,10 +5,10 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { readContent } from "#src/work/conversation/reading/mail-content.server.ts";
 import { loadMessages, loadUnanswered } from "#src/work/conversation/messages.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aBounceOf, aMailFrom } from "#test/a-mail-from.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aBounceOf, aMailFrom } from "#test/mails/a-mail-from.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { takeMail } from "./take-mail.server.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

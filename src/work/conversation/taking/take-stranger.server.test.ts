@@ -7,11 +7,11 @@ import { loadMessages, loadUnanswered } from "#src/work/conversation/messages.se
 import { loadThread } from "#src/work/conversation/answering/thread.server.ts";
 import { readContent } from "#src/work/conversation/reading/mail-content.server.ts";
 import { deleteLead, releaseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
-import { aBounceOf, aMailFrom } from "#test/a-mail-from.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aBounceOf, aMailFrom } from "#test/mails/a-mail-from.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { takeMail } from "./take-mail.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const siteUrl = "https://www.nordet.example";

@@ -5,11 +5,11 @@ import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { importCustomers, type CustomersAsked } from "./import-customers.server.ts";
 import { loadCustomerImports, undoCustomerImport } from "./undo-customer-import.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

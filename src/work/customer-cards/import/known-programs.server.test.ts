@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { byOwner } from "#test/by-owner.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { byOwner } from "#test/work/by-owner.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { importCustomers } from "./import-customers.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

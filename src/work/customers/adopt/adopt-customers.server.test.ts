@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
 import { sqliteDialect } from "#src/platform/db/sqlite.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { runGrouping } from "#test/customer-histories.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { runGrouping } from "#test/histories/customer-histories.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { adoptCustomers } from "./adopt-customers.server.ts";
 
 const none = { otherThanByHand: 0, byBatch: 0, again: 0, afterKill: 0 };

@@ -3,14 +3,14 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { diceOf } from "#test/dice.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { diceOf } from "#test/histories/dice.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadLookalikes, loadMerges } from "./lookalikes.server.ts";
 import { keepApart, mergeCustomers, undoMerge } from "./merge-customers.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

@@ -5,10 +5,10 @@ import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.t
 import type { NewPayment } from "#src/work/invoices/payment.ts";
 import { recordPayment, recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { bookFile, bookFileName, type AskedFile } from "./book-files.server.ts";
 import { bookFiles, type BookFile } from "./book-rows.ts";
 import { loadTaxReport } from "./tax-report.server.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { runHistory } from "#test/run-history.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { runHistory } from "#test/histories/run-history.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 testOnBothEngines(
   "whatever four writers do, the books add up, numbers have no gap, and nothing issued changes",

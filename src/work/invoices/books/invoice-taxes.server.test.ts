@@ -14,11 +14,11 @@ import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.t
 import { recordPayment, reversePayment } from "#src/work/invoices/payments.server.ts";
 import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import { noText } from "#src/site/content/text.ts";
-import { aQuoteLine, quoteDeps, theOwner } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
-import { testOnBothEngines, testOnEmptyDatabases } from "#test/engines.ts";
-import { reportsUnlikeDocuments } from "#test/invoice-checks.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aQuoteLine, quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/work/an-invoice.ts";
+import { testOnBothEngines, testOnEmptyDatabases } from "#test/databases/engines.ts";
+import { reportsUnlikeDocuments } from "#test/histories/invoice-checks.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadTaxReport } from "./tax-report.server.ts";
 
 const BEFORE = "051-invoices-of-visits";

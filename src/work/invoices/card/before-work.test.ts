@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aQuoteDocument } from "#test/a-quote.ts";
+import { aQuoteDocument } from "#test/work/a-quote.ts";
 import { takesCreditAlone } from "./before-work.ts";
 
 const { business } = aQuoteDocument();

@@ -1,8 +1,8 @@
-import { anInvoiceToPay, cardDeps, turnCardsOn } from "#test/a-card.ts";
-import { anotherInvoice, cardHistories, runCardHistory } from "#test/card-histories.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anInvoiceToPay, cardDeps, turnCardsOn } from "#test/work/a-card.ts";
+import { anotherInvoice, cardHistories, runCardHistory } from "#test/histories/card-histories.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openStripeDouble } from "#test/doubles/stripe-double.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const HISTORIES = 12;

@@ -6,12 +6,12 @@ import { takePayment } from "./take-payment.server.ts";
 import { takeTransfer } from "#src/work/invoices/customer/take-transfer.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { openCards, paymentsIn, tapCard } from "#test/a-card.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { openCards, paymentsIn, tapCard } from "#test/work/a-card.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { beginCardPayment } from "./begin-card-payment.server.ts";
 import { loadOverpaidByCard } from "./card-troubles.server.ts";
 import { checkCardSessions } from "./check-card-sessions.server.ts";
-import { theOwner } from "#test/a-quote.ts";
+import { theOwner } from "#test/work/a-quote.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const later = (ms: number) => new Date(after(start, ms));

@@ -5,9 +5,9 @@ import { expect } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
-import { deliverCardEvents, openCards, paymentsIn, tapCard } from "#test/a-card.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { feeOf } from "#test/stripe-double.ts";
+import { deliverCardEvents, openCards, paymentsIn, tapCard } from "#test/work/a-card.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { feeOf } from "#test/doubles/stripe-double.ts";
 import { checkCardSessions } from "./check-card-sessions.server.ts";
 import { webhookState } from "./webhook-state.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
-import { appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
+import { appointmentDetails, changed, siteUrl } from "#test/work/an-appointment.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadDownPayment } from "./down-payment.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

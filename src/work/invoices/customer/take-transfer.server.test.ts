@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { personKeys } from "#src/account/consents/person.ts";
 import { balanceOf, stateOf } from "#src/work/invoices/balance.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";

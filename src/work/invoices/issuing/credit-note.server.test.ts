@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { aQuoteLine, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
-import { runCreditHistory } from "#test/credit-histories.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aQuoteLine, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/work/an-invoice.ts";
+import { runCreditHistory } from "#test/histories/credit-histories.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadCreditable } from "./credit-note.server.ts";
 import { shownInvoice } from "#src/work/invoices/shown-invoice.ts";
 import { insertInvoice } from "#src/work/invoices/invoices.server.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aQuoteLine } from "#test/a-quote.ts";
-import { registeredTaxes } from "#test/an-invoice.ts";
+import { aQuoteLine } from "#test/work/a-quote.ts";
+import { registeredTaxes } from "#test/work/an-invoice.ts";
 import { holdsFor } from "#test/anything.ts";
 import { creditableOf, isWithin, partOfAmount, partOfLines } from "./creditable.ts";
 import { invoiceTotals, type Part } from "#src/work/invoices/invoice-totals.ts";

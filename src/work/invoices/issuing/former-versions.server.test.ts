@@ -12,11 +12,11 @@ import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { reviseQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { noText } from "#src/site/content/text.ts";
-import { changedPlan, planDraft, registerForTaxes } from "#test/a-plan.ts";
-import { anAcceptance, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { changedPlan, planDraft, registerForTaxes } from "#test/work/a-plan.ts";
+import { anAcceptance, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { createFromQuote } from "./new-invoices.server.ts";
 import { sendCreditNote, sendInvoice } from "./send-invoice.server.ts";
 

@@ -7,11 +7,11 @@ import { writeBackup } from "#src/platform/db/backup/backup.server.ts";
 import { nameLineage } from "#src/platform/db/backup/lineage.server.ts";
 import { restore } from "#src/platform/db/backup/restore.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
 import { findInvoiceByToken } from "#src/work/invoices/invoice-links.server.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anInvoiceDocument } from "#test/an-invoice-document.ts";
+import { anInvoiceDocument } from "#test/work/an-invoice-document.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { shownInvoice } from "#src/work/invoices/shown-invoice.ts";
 import { invoiceReminderMail, issuedMail, transferReceiptMail } from "./invoice-mails.ts";

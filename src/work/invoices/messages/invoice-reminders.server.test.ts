@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
 import { remindOfInvoices, saveInvoiceSettings, stopInvoiceReminders } from "./invoice-reminders.server.ts";
 import { firstInvoiceSettings } from "#src/work/invoices/invoice-settings.ts";
@@ -14,7 +14,7 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { recordPayment, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { sendAgain, sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 import { remindOverdue } from "./remind-overdue.server.ts";
 
 /** A Wednesday; at eleven in the morning where the business is. */

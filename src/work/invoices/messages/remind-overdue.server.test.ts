@@ -8,12 +8,12 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { loadReceivables } from "#src/work/invoices/list/receivables.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listOverdue, remindOverdue } from "./remind-overdue.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 /** A Wednesday; at eleven in the morning where the business is. */
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { diceOf } from "#test/dice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { anyRequestBeforeJobs, aRequestBeforeJobs, subtractIn } from "#test/rows-before-jobs.ts";
-import { rowsWithoutJob } from "#test/rows-without-job.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { diceOf } from "#test/histories/dice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { anyRequestBeforeJobs, aRequestBeforeJobs, subtractIn } from "#test/work/rows-before-jobs.ts";
+import { rowsWithoutJob } from "#test/work/rows-without-job.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { findDoubtfulJobs, listBilledMore, settleDoubts } from "#src/work/jobs/doubts/doubts.server.ts";
 import { adoptJobsOf } from "./adopt-jobs-of.server.ts";
 import { adoptJobs } from "./adopt-jobs.server.ts";

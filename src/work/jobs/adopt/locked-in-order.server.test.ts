@@ -6,8 +6,8 @@ import { migrate } from "#src/platform/db/migrate.server.ts";
 import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { settleDoubts } from "#src/work/jobs/doubts/doubts.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testAcrossProcesses } from "#test/engines.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testAcrossProcesses } from "#test/databases/engines.ts";
 import { adoptJobs } from "./adopt-jobs.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -8,14 +8,14 @@ import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.serv
 import { reviseQuote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
-import { appointmentDetails } from "#test/an-appointment.ts";
-import { anAcceptance, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { backupFolder } from "#test/filled-database.ts";
-import { forgetJobs } from "#test/forget-jobs.ts";
-import { rowsWithoutJob } from "#test/rows-without-job.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { appointmentDetails } from "#test/work/an-appointment.ts";
+import { anAcceptance, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { backupFolder } from "#test/databases/filled-database.ts";
+import { forgetJobs } from "#test/work/forget-jobs.ts";
+import { rowsWithoutJob } from "#test/work/rows-without-job.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { adoptJobs } from "./adopt-jobs.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

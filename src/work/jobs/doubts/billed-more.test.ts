@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPaperFact, aQuoteFact, someFacts } from "#test/job-facts.ts";
+import { aPaperFact, aQuoteFact, someFacts } from "#test/work/job-facts.ts";
 import { billedMore } from "./billed-more.ts";
 
 const quotes = [aQuoteFact({ id: "v2" }), aQuoteFact({ id: "v1", state: "superseded" })];

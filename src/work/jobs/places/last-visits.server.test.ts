@@ -6,10 +6,10 @@ import { publishDraft, replaceDraft } from "#src/site/content/change-site.server
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { shownVersion } from "#src/web/visitor/prerender/page-cache.server.ts";
-import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleContent } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleContent } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadLastVisits, settleLastVisits } from "./last-visits.server.ts";
 
 const now = new Date("2026-11-27T15:00:00.000Z");

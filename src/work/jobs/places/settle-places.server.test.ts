@@ -4,12 +4,12 @@ import { editAppointment, planAppointment } from "#src/work/appointments/change-
 import { deleteLead, eraseLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { createPlan } from "#src/work/plans/plans.server.ts";
-import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { planDraft } from "#test/a-plan.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { planDraft } from "#test/work/a-plan.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { adoptPlaces } from "./adopt-places.server.ts";
 import { placeKey } from "./place-key.ts";
 

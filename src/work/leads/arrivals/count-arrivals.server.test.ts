@@ -1,10 +1,10 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aDraftQuote, aSentQuote } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aDraftQuote, aSentQuote } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { newestOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { countArrivals } from "./count-arrivals.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadBoard, type BoardQuery } from "./board.server.ts";
 
 const everything: BoardQuery = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { statusBeside, withMoved, type Board, type BoardCard } from "./board.ts";
 

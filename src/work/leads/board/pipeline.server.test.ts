@@ -5,13 +5,13 @@ import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
 import { declineQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { reviseQuote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
-import { aDraftQuote, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aDraftQuote, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadPipeline } from "./pipeline.server.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");

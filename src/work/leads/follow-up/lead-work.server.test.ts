@@ -1,19 +1,19 @@
 import { expect } from "vitest";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { changeStatus } from "./change-lead.server.ts";
 import { countBoxes } from "#src/work/leads/list/count-boxes.server.ts";
 import { findLeads } from "#src/work/leads/list/find-leads.server.ts";
 import { changeLeads } from "./change-leads.server.ts";
 import { correctLead } from "./correct-lead.server.ts";
 import { addNote, changeNote, deleteNote, loadLead } from "./lead-history.server.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { deleteLead, eraseLead, markAsSpam, releaseLead, restoreLead, sweepDeletedLeads } from "./move-lead.server.ts";
 import { addPhoneLead } from "./phone-leads.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const later = new Date("2026-11-20T13:00:00.000Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleServices } from "#test/example-site.ts";
-import { messagesOf } from "#test/messages-of.ts";
+import { exampleServices } from "#test/site/example-site.ts";
+import { messagesOf } from "#test/mails/messages-of.ts";
 import { parseNote } from "#src/work/leads/lead-note.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
 import { parseCall, parsePhoneLead } from "./phone-lead.ts";

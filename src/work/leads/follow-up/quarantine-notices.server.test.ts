@@ -3,9 +3,9 @@ import { recordBoxSeen } from "#src/work/privacy/lead-retention.server.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { openDb, type Db } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testAcrossProcesses, testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testAcrossProcesses, testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { tellOfQuarantine } from "./quarantine-notices.server.ts";
 
 /** Nine in the morning where the business is. */

@@ -6,9 +6,9 @@ import type { LeadsTable } from "#src/work/leads/tables.ts";
 import { addDevice } from "#src/account/notifications/push/push-devices.server.ts";
 import type { EmailSettings } from "#src/account/settings/email-settings.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { migratedPostgresDatabase, testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { migratedPostgresDatabase, testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { test } from "vitest";
 import { remindOfRequests } from "./reminders.server.ts";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { importLeads } from "./import-leads.server.ts";
 import type { ImportReport } from "./import-report.server.ts";
-import { bringFile, importedAt as now } from "#test/bring-file.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { bringFile, importedAt as now } from "#test/leads/bring-file.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const inMemory = { kind: "sqlite", file: ":memory:" } as const;
 

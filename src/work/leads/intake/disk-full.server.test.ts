@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("on a full disk a request waits in a file, and is stored once there is space", async () => {
   await using testApp = await openTestApp();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import { uuidv7 } from "uuidv7";
 import { expect } from "vitest";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { parseContactRequest, type ContactRequest } from "#src/work/leads/contact-request.ts";
 import { findByKey, receiveContactRequest, type ReceivedRequest } from "./receive-contact-request.server.ts";
 

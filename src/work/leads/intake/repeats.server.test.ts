@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import { expect } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { googleAdsFile } from "#src/marketing/advertising/google-ads-file.server.ts";
 import { trackedLeads } from "#src/marketing/advertising/tracked-leads.server.ts";

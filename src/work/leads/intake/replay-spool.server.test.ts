@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import { openSetAside } from "#src/platform/scheduled/set-aside.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { exampleServices } from "#test/example-site.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { exampleServices } from "#test/site/example-site.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { replay } from "./replay-spool.server.ts";
 import { spoolIn } from "./spool.server.ts";
 

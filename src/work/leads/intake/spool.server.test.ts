@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { aContactRequest } from "#test/a-contact-request.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import type { ReceivedRequest } from "./receive-contact-request.server.ts";
 import { spoolIn } from "./spool.server.ts";

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { insertRows } from "#src/platform/db/rows.server.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import type { AdCondition } from "./ad-filter.ts";
 import { findLeads, matchingLeads } from "./find-leads.server.ts";
-import { arrangeLeads } from "#test/arrange-leads.ts";
+import { arrangeLeads } from "#test/leads/arrange-leads.ts";
 import { leadSorts } from "./lead-list.ts";
 
 const everything = { search: "", service: "", status: "", box: "inbox" } as const;

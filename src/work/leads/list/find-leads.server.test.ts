@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { toJson } from "#src/platform/columns/column.ts";
 import type { DatabaseLocation, Db } from "#src/platform/db/db.server.ts";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
 import { countBoxes } from "./count-boxes.server.ts";
 import { findLeads, matchingLeads, type LeadQuery } from "./find-leads.server.ts";
-import { arrangeLeads } from "#test/arrange-leads.ts";
+import { arrangeLeads } from "#test/leads/arrange-leads.ts";
 import { leadSorts } from "./lead-list.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 
 async function openLeads(place: DatabaseLocation, rows: ReturnType<typeof aLeadRow>[]): Promise<Db> {
   const db = await openTestDb(place);

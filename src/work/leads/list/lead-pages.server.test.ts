@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { leadPages } from "./lead-pages.server.ts";
 
 testOnBothEngines("pages give every lead once, newest first, also those of the same moment", async (place) => {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadLeadNews } from "./lead-updates.server.ts";
 
 testOnBothEngines("the news tells who waits, who is held back, and who came last", async (place) => {

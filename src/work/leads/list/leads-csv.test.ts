@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "./leads-csv.ts";
 
 test("the first line names the columns, behind the mark that Excel needs for accents", () => {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { countRequests, medianAnswerMinutes } from "./request-statistics.server.ts";
 

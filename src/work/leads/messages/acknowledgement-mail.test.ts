@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { exampleBusiness } from "#test/example-site.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { oneLineAddress, unbroken } from "#src/site/business.ts";
-import { aLead } from "#test/a-lead.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
 import { acknowledgementMail } from "./acknowledgement-mail.ts";
 

@@ -1,13 +1,13 @@
 import type { KyselyPlugin } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import { expect } from "vitest";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { exampleBusiness } from "#test/example-site.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { receiveContactRequest, type ReceivedRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { exampleServices } from "#test/example-site.ts";
+import { exampleServices } from "#test/site/example-site.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { receiveContactRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
 import { releaseLead } from "#src/work/leads/follow-up/move-lead.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { regionalFormatOf } from "#src/site/business.ts";
-import { exampleBusiness, exampleNames } from "#test/example-site.ts";
-import { aLead } from "#test/a-lead.ts";
+import { exampleBusiness, exampleNames } from "#test/site/example-site.ts";
+import { aLead } from "#test/leads/a-lead.ts";
 import { newLeadMail } from "./new-lead-mail.ts";
 
 const to = {

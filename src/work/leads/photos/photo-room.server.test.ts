@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { aRequestForPhotos, sendPhoto } from "#test/leads/a-photo.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 import { hasRoomForPhoto } from "./photo-room.server.ts";
 
 const ENDLESS = { photos: 1_000, bytesOfDay: 1_000_000, bytesSetAside: 1_000_000, freeBytes: 0 };

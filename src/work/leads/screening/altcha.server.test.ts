@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { solved } from "#test/bot-check.ts";
+import { solved } from "#test/leads/bot-check.ts";
 import { offerPuzzle, verifyPuzzle } from "./altcha.server.ts";
 
 const secretKey = Buffer.alloc(32, 1);

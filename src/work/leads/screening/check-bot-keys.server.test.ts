@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { IntegrationSettings } from "#src/account/settings/integrations.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { openSiteverify, troubles } from "#test/siteverify.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { openSiteverify, troubles } from "#test/doubles/siteverify.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { checkBotKeys } from "./check-bot-keys.server.ts";
 
 const secretKey = Buffer.alloc(32, 3);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failed, openSiteverify, troubles } from "#test/siteverify.ts";
+import { failed, openSiteverify, troubles } from "#test/doubles/siteverify.ts";
 import { verifyWithProvider, type CheckProvider } from "./provider-check.server.ts";
 
 const now = new Date("2026-11-20T14:05:00.000Z");

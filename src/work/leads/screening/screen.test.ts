@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleServices } from "#test/example-site.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
+import { exampleServices } from "#test/site/example-site.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
 import type { BotProof } from "./bot-check.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
 import { screen, type Submission } from "./screen.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { sweepUsedBotChecks, useBotProof } from "./used-challenges.server.ts";
 
 testOnBothEngines("a proof is used once, also by two at the same moment", async (place) => {

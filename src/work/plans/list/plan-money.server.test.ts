@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { aPlan } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadPlansMoney } from "./plan-money.server.ts";
 
 const now = new Date("2026-03-10T15:00:00.000Z");

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { setPauses } from "#src/work/plans/plans.server.ts";
 import { assignPlan } from "#src/work/people/assign-plan.server.ts";
 import { makeVisits } from "#src/work/plans/make-visits.server.ts";
-import { aPerson } from "#test/a-person.ts";
-import { aPlan, visitsOf } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { aPlan, visitsOf } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { listPlannedVisits } from "./planned-visits.server.ts";
 
 const now = new Date("2026-02-10T15:00:00.000Z");

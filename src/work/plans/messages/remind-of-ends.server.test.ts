@@ -4,10 +4,10 @@ import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { endPlan } from "#src/work/plans/end-plan.server.ts";
 import { savePlan } from "#src/work/plans/plans.server.ts";
-import { siteUrl } from "#test/an-appointment.ts";
-import { aPlan, changedPlan, planDraft } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { siteUrl } from "#test/work/an-appointment.ts";
+import { aPlan, changedPlan, planDraft } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { remindOfEnds } from "./remind-of-ends.server.ts";
 
 const now = new Date("2026-10-01T15:00:00.000Z");

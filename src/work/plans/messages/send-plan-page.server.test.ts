@@ -4,10 +4,10 @@ import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { suppress } from "#src/account/consents/suppressions.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { endPlan } from "#src/work/plans/end-plan.server.ts";
-import { aPlan } from "#test/a-plan.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPlan } from "#test/work/a-plan.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { ensurePlanLink } from "#src/work/plans/plan-links.server.ts";
 import { sendPlanPage } from "./send-plan-page.server.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { missingInIncident, noDetails, parseOpening } from "./incident.ts";
 import { incidentsCsv } from "./incidents-csv.ts";
 import { correctIncident, listIncidents, openIncident, sweepIncidents } from "./incidents.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
 const later = new Date("2026-11-21T17:00:00.000Z");

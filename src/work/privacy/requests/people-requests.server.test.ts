@@ -3,8 +3,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { sweepRequests } from "./forget-people.server.ts";
 import {
   answerRequest,
@@ -15,7 +15,7 @@ import {
   logRequest,
 } from "./people-requests.server.ts";
 import { remindOfPeople } from "./remind-of-people.server.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const received = new Date("2026-03-01T17:00:00.000Z");

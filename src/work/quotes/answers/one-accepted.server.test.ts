@@ -4,10 +4,10 @@ import { openJob } from "#src/work/jobs/jobs.server.ts";
 import { createQuote, loadQuote, reviseQuote, saveQuoteDraft, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
-import { forgetJobs } from "#test/forget-jobs.ts";
-import { anAcceptance, aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { testAcrossProcesses, testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { forgetJobs } from "#test/work/forget-jobs.ts";
+import { anAcceptance, aQuoteLine, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { testAcrossProcesses, testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { acceptQuote } from "./answer-quote.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { sumOpenQuotes } from "#src/work/leads/board/open-quotes.server.ts";
-import { aSentQuote } from "#test/a-quote.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aSentQuote } from "#test/work/a-quote.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { loadQuoteFigures } from "./office-quotes.server.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aQuoteLine } from "#test/a-quote.ts";
-import { byOwner } from "#test/by-owner.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aQuoteLine } from "#test/work/a-quote.ts";
+import { byOwner } from "#test/work/by-owner.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
 import { parseQuoteTemplate } from "./parse-quote-template.ts";
 import { MOST_QUOTE_TEMPLATES, templatesFor } from "./quote-template.ts";

@@ -7,11 +7,11 @@ import { remindOfAppointments } from "#src/work/appointments/messages/reminders.
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { makeAbsent } from "#src/work/people/absences.server.ts";
 import { assign } from "#src/work/people/assign.server.ts";
-import { aPerson } from "#test/a-person.ts";
-import { anAppointment, appointmentDetails, siteUrl } from "#test/an-appointment.ts";
-import { anAcceptance, aDraftQuote, aSentQuote, quoteDeps, theOwner } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestDb } from "#test/test-db.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { anAppointment, appointmentDetails, siteUrl } from "#test/work/an-appointment.ts";
+import { anAcceptance, aDraftQuote, aSentQuote, quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestDb } from "#test/databases/test-db.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { selectableWindows } from "./offered-windows.server.ts";

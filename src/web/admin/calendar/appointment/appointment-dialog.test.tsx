@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
-import { aListedVisit } from "#test/a-listed-visit.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { aListedVisit } from "#test/work/a-listed-visit.ts";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import type { MovedTo } from "./appointment-form.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekdays } from "#test/a-person.ts";
+import { weekdays } from "#test/work/a-person.ts";
 import { acrossOf, offHours } from "./hours-shares.ts";
 
 const hours = { start: 7 * 60, end: 19 * 60 };

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { aListedVisit } from "#test/a-listed-visit.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { aListedVisit } from "#test/work/a-listed-visit.ts";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { TakenTwiceNote } from "./taken-twice.tsx";
 
 /** One person on so many days, twice at eight o’clock. */

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { CheckOf, ChoiceOf, SelectOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { FormConflict } from "./form-conflict.tsx";

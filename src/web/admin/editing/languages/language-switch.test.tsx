@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Text } from "#src/site/content/text.ts";
 import type { ReadFieldProblem } from "#src/web/admin/parts/calls/read-problem.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { BilingualRich } from "#src/web/admin/editing/rich/bilingual-rich.tsx";
 import { BilingualText } from "./bilingual-text.tsx";
 import { WithLanguageSwitch } from "./language-switch.tsx";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import type { Invoice } from "#src/work/invoices/invoices.server.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { OneCall } from "./one-call.tsx";
 import { loadServerWords } from "./server-words.ts";
 

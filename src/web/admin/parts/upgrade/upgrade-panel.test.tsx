@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { UpgradeView } from "#src/operations/new-version/upgrade/upgrade.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { UpgradePanel } from "./upgrade-panel.tsx";
 
 const none: UpgradeView = { canStart: true, isUnderWay: false, waiting: null, progress: null };

@@ -7,7 +7,7 @@ import type { InvoiceLine } from "#src/work/invoices/invoice.ts";
 import { InvoiceLines } from "#src/web/admin/invoices/editor/invoice-lines.tsx";
 import { part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { embeddedFacts } from "#src/web/admin/parts/site-names.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { EditedQuoteLines } from "./quote-lines.tsx";
 import type { EditedQuote } from "./use-quote-draft.ts";
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { AlsoOwed } from "./also-owed.tsx";
 
 const downPayment = { id: "one", kind: "down-payment" as const, number: "F-2026-0001", balanceCents: 9_486 };

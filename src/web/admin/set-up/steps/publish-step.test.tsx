@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import type { BeforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
 import { PublishStep } from "./publish-step.tsx";
 

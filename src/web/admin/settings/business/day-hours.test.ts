@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleBusiness } from "#test/example-site.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
 import {
   hoursOfKind,
   isWorkWeekAlike,

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { SiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
 import { TaxTable } from "./tax-table.tsx";
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { NewVersionView } from "#src/operations/new-version/new-version.ts";
-import { renderInBackOffice } from "#test/back-office.tsx";
+import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { NewVersionCard } from "./new-version-card.tsx";
 
 const off: NewVersionView = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesBetween } from "#src/site/content/site-changes.ts";
 import { SiteContent, type SiteSection } from "#src/site/content/site-content.server.ts";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { formatValue } from "./field-values.ts";
 
 const context = { language: "fr" as const, currency: "CAD", serviceName: () => "Entrées", areaName: () => "Chambly" };

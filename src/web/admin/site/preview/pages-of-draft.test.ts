@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { namedPages, pagesOfDraft } from "./pages-of-draft.ts";
 
 const { languages, services, areas } = exampleContent;

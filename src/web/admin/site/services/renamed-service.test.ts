@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exampleContent } from "#test/example-site.ts";
+import { exampleContent } from "#test/site/example-site.ts";
 import { renamed } from "./renamed-service.ts";
 
 const [example] = exampleContent.services;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AuditEvent } from "#src/account/events/audit.ts";
 import type { OpenSession } from "#src/account/session/open-sessions.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { openTestApp, testOwner } from "#test/test-app.ts";
+import { openTestApp, testOwner } from "#test/app/test-app.ts";
 
 type Owner = Awaited<ReturnType<Awaited<ReturnType<typeof openTestApp>>["signedIn"]>>;
 

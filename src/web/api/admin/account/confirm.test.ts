@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp, testOwner } from "#test/test-app.ts";
+import { openTestApp, testOwner } from "#test/app/test-app.ts";
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { verify } from "@node-rs/argon2";
 import type { AuditEvent } from "#src/account/events/audit.ts";
-import { openTestApp, testOwner } from "#test/test-app.ts";
-import { codeAt } from "#test/second-factor.ts";
+import { openTestApp, testOwner } from "#test/app/test-app.ts";
+import { codeAt } from "#test/app/second-factor.ts";
 
 // Test files before this one in the same process have loaded the real one.
 vi.hoisted(() => vi.resetModules());

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { ensureOwner } from "#src/account/session/owner.server.ts";
-import { exampleBusiness } from "#test/example-site.ts";
-import { openTestApp, testOwner } from "#test/test-app.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { openTestApp, testOwner } from "#test/app/test-app.ts";
 
 type Options = Parameters<typeof openTestApp>[0];
 

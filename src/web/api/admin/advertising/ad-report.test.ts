@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aVisit } from "#test/a-visit.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aVisit } from "#test/site/a-visit.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = () => new Date("2026-11-20T15:01:00.000Z");
 const year = "from=2025-12&to=2026-11";

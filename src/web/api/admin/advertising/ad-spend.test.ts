@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const spring = { source: "Google Ads", campaign: "Spring", campaignId: "331", month: "2026-10", amount: 450.5 };
 const months = "?from=2026-01&to=2026-12";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const called = { name: "Marie Tremblay", phone: "450 555-0111", email: "", message: "", service: "driveway" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const file = "Nom;Courriel;Adresse\nZoé Côté;zoe@exemple.test;12 rue du Lac\nPersonne;;Ailleurs\n";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { mailHookAddress, makeMailHook } from "#src/work/conversation/answers-settings.server.ts";
-import { aMailFrom } from "#test/a-mail-from.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { byOwner } from "#test/by-owner.ts";
+import { aMailFrom } from "#test/mails/a-mail-from.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { byOwner } from "#test/work/by-owner.ts";
 
 const PATH = "/api/admin/answers/requests";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Deliverability } from "#src/operations/checks/deliverability/deliverability.ts";
 import { sealSecret } from "#src/account/settings/secrets.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { openDnsServer, type Zone } from "#test/dns-server.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { openDnsServer, type Zone } from "#test/doubles/dns-server.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const now = new Date();
 const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({ type: "spki", format: "der" });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { verbatim } from "#src/account/notifications/delivery-words.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
-import { deliverDue } from "#test/deliver-due.ts";
-import { aMail } from "#test/a-mail.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { deliverDue } from "#test/mails/deliver-due.ts";
+import { aMail } from "#test/mails/a-mail.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 async function openApp() {
   const testApp = await openTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PushDevices } from "#src/account/notifications/push/push.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { openPushService } from "#test/push-service.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { openPushService } from "#test/doubles/push-service.ts";
 
 const DEVICES = "/api/admin/push/devices";
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openOffice } from "#test/invoice-office.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openOffice } from "#test/work/invoice-office.ts";
 
 testOnBothEngines("the credit notes of a period are told beside the file that leaves them out", async (place) => {
   await using office = await openOffice({ place });

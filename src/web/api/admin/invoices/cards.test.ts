@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { cardDeps, deliverCardEvents, tapCard, turnCardsOn } from "#test/a-card.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { cardDeps, deliverCardEvents, tapCard, turnCardsOn } from "#test/work/a-card.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { openStripeDouble } from "#test/doubles/stripe-double.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 

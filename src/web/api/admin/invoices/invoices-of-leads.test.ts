@@ -4,13 +4,13 @@ import type { InvoiceNotices } from "#src/work/invoices/list/invoice-notices.ser
 import type { Deducted } from "#src/work/invoices/issuing/down-payments.server.ts";
 import { invoiceTotals } from "#src/work/invoices/invoice-totals.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { leadChangeWords } from "#src/web/admin/leads/words.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openOffice } from "#test/invoice-office.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openOffice } from "#test/work/invoice-office.ts";
 
 testOnBothEngines("a lead that goes says which of its invoices stay, and until when", async (place) => {
   await using office = await openOffice({ place });

@@ -4,8 +4,8 @@ import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { loadTaxReport } from "#src/work/invoices/books/tax-report.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openOffice } from "#test/invoice-office.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openOffice } from "#test/work/invoice-office.ts";
 
 test("an invoice is made, seen, edited, issued, paid, taken back and credited", async () => {
   await using office = await openOffice();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOffice } from "#test/invoice-office.ts";
+import { openOffice } from "#test/work/invoice-office.ts";
 
 test("one transfer pays what a customer owes, and only what adds up", async () => {
   await using office = await openOffice();

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { cancelAppointment } from "#src/work/appointments/close-appointment.server.ts";
 import { findPersonalData } from "#src/work/privacy/find-person.server.ts";
-import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { appointmentDetails, changed } from "#test/an-appointment.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 const job = (id: string) => `/api/admin/jobs/${id}`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { anAppointment, appointmentDetails, changed } from "#test/an-appointment.ts";
-import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { anAppointment, appointmentDetails, changed } from "#test/work/an-appointment.ts";
+import { acceptNextVersion, anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

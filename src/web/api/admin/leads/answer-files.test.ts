@@ -5,12 +5,12 @@ import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
 import { sweepAnswerFiles } from "#src/work/conversation/attaching/answer-files.server.ts";
 import { withContents } from "#src/work/privacy/find-person.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { aSentQuote } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { aSentQuote } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const photo = await aJpeg();
 const pdf = Buffer.from(`%PDF-1.7\n${"x".repeat(500)}\n%%EOF`);

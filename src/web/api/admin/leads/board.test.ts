@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("the owner sees the board, and nobody else", async () => {
   await using testApp = await openTestApp();

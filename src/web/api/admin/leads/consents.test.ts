@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");
 

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { ReceivedRequest } from "#src/work/leads/intake/receive-contact-request.server.ts";
 import { spoolIn } from "#src/work/leads/intake/spool.server.ts";
 import type { PersonalData } from "#src/work/privacy/find-person.server.ts";
-import { aContactRequest } from "#test/a-contact-request.ts";
-import { solvedBotCheck } from "#test/bot-check.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aContactRequest } from "#test/leads/a-contact-request.ts";
+import { solvedBotCheck } from "#test/leads/bot-check.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 async function appWithRequests() {
   const testApp = await openTestApp();

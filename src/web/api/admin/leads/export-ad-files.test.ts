@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
-import { aLead } from "#test/a-lead.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));

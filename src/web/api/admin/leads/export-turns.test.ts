@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aLead } from "#test/a-lead.ts";
-import { countTurns } from "#test/count-turns.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { countTurns } from "#test/programs/count-turns.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const LEADS = 450;
 const files = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listLeads } from "#test/list-leads.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { listLeads } from "#test/leads/list-leads.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const file = "Nom;Courriel;Ville\nZoé Côté;zoe@exemple.test;Brossard\nPersonne;;Ailleurs\n";
 

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { aRequestForPhotos, sendPhoto } from "#test/leads/a-photo.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const photo = await aJpeg({ width: 900, height: 600 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { insertRows } from "#src/platform/db/rows.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 async function openAppWithLeads(rows: ReturnType<typeof aLeadRow>[]) {
   const testApp = await openTestApp();

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { MOST_VIEWS } from "#src/work/leads/views/lead-view.ts";
 import { addView, loadViews } from "#src/work/leads/views/lead-views.server.ts";
 import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const filters = { view: "board", search: "", service: "gutters", status: "", box: "inbox", sort: "-date" } as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 
 const unknownId = "00000000-0000-7000-8000-000000000000";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Lead } from "#src/work/leads/lead.ts";
-import { aLead } from "#test/a-lead.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { aLead } from "#test/leads/a-lead.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 async function ask(testApp: TestApp, path: string) {
   const owner = await testApp.signedIn();

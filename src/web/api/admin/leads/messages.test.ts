@@ -5,11 +5,11 @@ import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { readContent } from "#src/work/conversation/reading/mail-content.server.ts";
 import { takeMail } from "#src/work/conversation/taking/take-mail.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aMailFrom } from "#test/a-mail-from.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aMailFrom } from "#test/mails/a-mail-from.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const MARIE = "Marie <marie@exemple.test>";
 

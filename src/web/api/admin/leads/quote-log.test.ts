@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makeToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
-import { aDraftQuote } from "#test/a-quote.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { logged } from "#test/told-events.ts";
+import { aDraftQuote } from "#test/work/a-quote.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { logged } from "#test/app/told-events.ts";
 
 const now = new Date("2026-06-10T15:00:00.000Z");
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { aDraftQuote } from "#test/a-quote.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aDraftQuote } from "#test/work/a-quote.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");
 

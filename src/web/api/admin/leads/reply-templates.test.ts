@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SavedTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const TEMPLATES = "/api/admin/reply-templates";
 const own = { id: "mine", language: "fr", name: "Merci", subject: "Merci {name}", text: "Bonjour {name},\r\nmerci!" };

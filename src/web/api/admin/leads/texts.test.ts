@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { SavedSettings } from "#src/account/settings/saved-settings.server.ts";
 import type { TextTemplates } from "#src/account/settings/text-templates/text-templates.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-11-24T13:00:00.000Z");
 const unknown = "00000000-0000-7000-8000-000000000000";

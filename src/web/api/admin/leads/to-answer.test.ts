@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = () => new Date("2026-11-20T12:00:00.000Z");
 

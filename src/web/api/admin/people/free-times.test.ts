@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { assign } from "#src/work/people/assign.server.ts";
-import { aPerson } from "#test/a-person.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 

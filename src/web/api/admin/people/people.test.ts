@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { weekdays } from "#test/a-person.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { weekdays } from "#test/work/a-person.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-11-20T15:00:00.000Z");
 const karim = { name: "Karim", colour: "blue", phone: "450 555-0142", hours: weekdays };

@@ -2,10 +2,10 @@ import { expect } from "vitest";
 import { assign } from "#src/work/people/assign.server.ts";
 import type { ListedAppointment } from "#src/work/appointments/appointment.ts";
 import { proposeStandIns } from "#src/work/appointments/stand-ins.ts";
-import { aPerson } from "#test/a-person.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 /** A Monday, at seven in the morning in Toronto. */
 const now = new Date("2026-11-23T12:00:00.000Z");

@@ -4,11 +4,11 @@ import type { PageOfPlans } from "#src/work/plans/list/plan-list.server.ts";
 import { recordConsent } from "#src/account/consents/consents.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
-import { anAppointment, siteUrl } from "#test/an-appointment.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { aPlan, planDraft } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { anAppointment, siteUrl } from "#test/work/an-appointment.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { aPlan, planDraft } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-10-10T15:00:00.000Z");
 const season = { startsOn: "2026-05-01", endsOn: "2026-10-31" };

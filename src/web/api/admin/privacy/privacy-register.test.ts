@@ -6,8 +6,8 @@ import { insertRows } from "#src/platform/db/rows.server.ts";
 import { leaveAlone, recordExpressConsent } from "#src/work/privacy/suppress.server.ts";
 import { insertAuditEvent } from "#src/account/events/audit.server.ts";
 import type { ShownAuditEvent } from "#src/account/events/audit.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = () => new Date("2026-11-20T17:00:00.000Z");
 const details = { ...noDetails, information: "Noms" };

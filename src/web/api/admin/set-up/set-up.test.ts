@@ -10,9 +10,9 @@ import { ownerContact } from "#src/account/settings/owner-contact.server.ts";
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
 import { loadDraft, NEVER_PUBLISHED, publishedId, versionOf } from "#src/site/content/site-versions.server.ts";
 import { replaceDraft } from "#src/site/content/change-site.server.ts";
-import { exampleBusiness } from "#test/example-site.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 async function openWithLink(variables: Record<string, string> = {}) {
   const testApp = await openTestApp({ variables });

@@ -1,9 +1,9 @@
 import { expect, vi } from "vitest";
 import { redirectFrom } from "#src/account/settings/redirects/redirects.ts";
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
-import { examplePages } from "#test/example-site.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { examplePages } from "#test/site/example-site.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const ADDRESSES = "/api/admin/site/addresses";
 

@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { listArticles } from "#src/marketing/articles/articles.server.ts";
 import type { MovingLine } from "#src/operations/wordpress/move-in-file.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { FORMER_SITE } from "#test/former-site.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { FORMER_SITE } from "#test/site/former-site.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const text = readFileSync(FORMER_SITE, "utf8");
 

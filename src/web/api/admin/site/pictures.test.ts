@@ -8,10 +8,10 @@ import { loadUploadedFiles } from "#src/site/media/uploaded-files.server.ts";
 import { sweepPictures } from "#src/site/media/sweep-pictures.server.ts";
 import { loadDraft } from "#src/site/content/site-versions.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
-import { aJpeg } from "#test/a-picture.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { exampleContent } from "#test/example-site.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { exampleContent } from "#test/site/example-site.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const picture = await aJpeg();
 

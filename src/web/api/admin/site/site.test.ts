@@ -1,8 +1,8 @@
 import { expect, vi } from "vitest";
 import { loadRedirects } from "#src/account/settings/redirects/redirects.server.ts";
 import { examplePack } from "#src/site/content/packs.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const SITE = "/api/admin/site";
 const { content: example } = examplePack();

@@ -2,9 +2,9 @@ import { unzipSync } from "fflate";
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { chrome } from "#test/a-visit.ts";
-import { anAcceptedQuote, anIssuedInvoice } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const DAY_MS = 86_400_000;
 const madeAt = new Date("2026-06-10T15:00:00.000Z");

@@ -5,12 +5,12 @@ import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { deliveryOf, turnCardsOn, webhookSecret } from "#test/a-card.ts";
-import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/an-invoice.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { deliveryOf, turnCardsOn, webhookSecret } from "#test/work/a-card.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote, anIssuedInvoice, registeredTaxes } from "#test/work/an-invoice.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openStripeDouble } from "#test/doubles/stripe-double.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { cardDeps } from "./card-deps.ts";
 

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { turnCardsOn } from "#test/a-card.ts";
-import { visitsOf } from "#test/a-plan.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { secretPagesOf } from "#test/secret-pages.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { turnCardsOn } from "#test/work/a-card.ts";
+import { visitsOf } from "#test/work/a-plan.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { secretPagesOf } from "#test/work/secret-pages.ts";
+import { openStripeDouble } from "#test/doubles/stripe-double.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");
 const options = { now: () => now, renderQuotePage };

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
 import { createServer } from "#src/web/server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { turnCardsOn } from "#test/a-card.ts";
-import { openQuoteCustomer, plainHtml } from "#test/a-quote-customer.ts";
-import { chrome } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { allRows } from "#test/filled-database.ts";
-import { secretPagesOf } from "#test/secret-pages.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { turnCardsOn } from "#test/work/a-card.ts";
+import { openQuoteCustomer, plainHtml } from "#test/work/a-quote-customer.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { allRows } from "#test/databases/filled-database.ts";
+import { secretPagesOf } from "#test/work/secret-pages.ts";
+import { openStripeDouble } from "#test/doubles/stripe-double.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const openedByLink: string[] = Object.values(linkPrefixes);
 

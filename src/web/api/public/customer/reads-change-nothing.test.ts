@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { chrome } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { allRows } from "#test/filled-database.ts";
-import { REVIEW_PAGE, secretPagesOf } from "#test/secret-pages.ts";
-import { openTestApp, type TestApp } from "#test/test-app.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { allRows } from "#test/databases/filled-database.ts";
+import { REVIEW_PAGE, secretPagesOf } from "#test/work/secret-pages.ts";
+import { openTestApp, type TestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");
 const scanner = { "User-Agent": chrome, Accept: "text/html" };

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
 import { askForReview } from "#src/work/reviews/review-requests.server.ts";
 import { sendReviews } from "#src/work/reviews/send-reviews.server.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { chrome, googlebot } from "#test/a-visit.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { chrome, googlebot } from "#test/site/a-visit.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-04T16:00:00.000Z");
 const link = "https://g.page/r/nordet/review";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linkPrefixes } from "#src/account/secret-links/link-path.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 test("guesses at the links of all pages are limited together, and no answer is kept", async () => {
   await using testApp = await openTestApp();

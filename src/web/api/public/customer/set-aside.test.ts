@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { erasePersonalData } from "#src/work/privacy/erase-person.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { secretPagesOf } from "#test/secret-pages.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { secretPagesOf } from "#test/work/secret-pages.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-01T15:00:00.000Z");
 const boxes = ["deleted", "spam", "quarantine"] as const;

@@ -11,11 +11,11 @@ import { followUpQuotes } from "#src/work/quotes/quote-reminders.server.ts";
 import { loadQuote, reviseQuote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aCommercialMail } from "#test/a-commercial-mail.ts";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aCommercialMail } from "#test/mails/a-commercial-mail.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 /** What the form of the page sends. */
 const oneClick = new URLSearchParams({ "List-Unsubscribe": "One-Click" });

@@ -4,13 +4,13 @@ import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aJpeg } from "#test/a-picture.ts";
-import { anAcceptance, aSentQuote, quoteDeps } from "#test/a-quote.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { chrome } from "#test/a-visit.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { anAcceptance, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
 
 // A process of its own makes each photo.

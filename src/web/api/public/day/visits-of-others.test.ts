@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { assign } from "#src/work/people/assign.server.ts";
 import { listSheets } from "#src/work/day-sheets/sheet-links.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aPerson } from "#test/a-person.ts";
-import { quoteDeps } from "#test/a-quote.ts";
-import { chrome } from "#test/a-visit.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aPerson } from "#test/work/a-person.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-06-08T12:00:00.000Z");
 const day = "2026-06-08";

@@ -9,11 +9,11 @@ import { saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
 import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aLeadRow } from "#test/a-lead-row.ts";
-import { chrome } from "#test/a-visit.ts";
-import { exactInvoice, type ExactInvoice } from "#test/exact-invoice.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { theOwner } from "#test/a-quote.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { exactInvoice, type ExactInvoice } from "#test/work/exact-invoice.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { theOwner } from "#test/work/a-quote.ts";
 
 const INVOICES = 300;
 /** Making a PDF is slow: some of them are enough. */

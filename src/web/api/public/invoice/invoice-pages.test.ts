@@ -7,12 +7,12 @@ import { createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { quoteDeps, theOwner } from "#test/a-quote.ts";
-import { chrome, googlebot } from "#test/a-visit.ts";
-import { anAcceptedQuote } from "#test/an-invoice.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { plainHtml } from "#test/a-quote-customer.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
+import { chrome, googlebot } from "#test/site/a-visit.ts";
+import { anAcceptedQuote } from "#test/work/an-invoice.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { plainHtml } from "#test/work/a-quote-customer.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const issuedAt = new Date("2026-06-10T15:00:00.000Z");
 const DAY_MS = 86_400_000;

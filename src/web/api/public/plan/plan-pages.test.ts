@@ -6,11 +6,11 @@ import { deleteLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import { endPlan } from "#src/work/plans/end-plan.server.ts";
 import { ensurePlanLink, renewPlanLink } from "#src/work/plans/plan-links.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aPlan, visitsOf } from "#test/a-plan.ts";
-import { siteUrl } from "#test/an-appointment.ts";
-import { chrome } from "#test/a-visit.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { aPlan, visitsOf } from "#test/work/a-plan.ts";
+import { siteUrl } from "#test/work/an-appointment.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 const now = new Date("2026-05-01T15:00:00.000Z");
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("&#x27;", "'");

@@ -1,12 +1,12 @@
-import { exampleBusiness } from "#test/example-site.ts";
+import { exampleBusiness } from "#test/site/example-site.ts";
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
-import { anAppointment } from "#test/an-appointment.ts";
-import { aSentQuote } from "#test/a-quote.ts";
-import { chrome } from "#test/a-visit.ts";
-import { listMails, openQuoteCustomer, plainHtml, quoteSentAt } from "#test/a-quote-customer.ts";
+import { anAppointment } from "#test/work/an-appointment.ts";
+import { aSentQuote } from "#test/work/a-quote.ts";
+import { chrome } from "#test/site/a-visit.ts";
+import { listMails, openQuoteCustomer, plainHtml, quoteSentAt } from "#test/work/a-quote-customer.ts";
 
 test("accepting leaves evidence, a copy for both sides, and a page that says so", async () => {
   await using customer = await openQuoteCustomer({ variables: { TRUST_PROXY: "1" } });

@@ -1,9 +1,9 @@
-import { quoteDeps } from "#test/a-quote.ts";
+import { quoteDeps } from "#test/work/a-quote.ts";
 import { expect, test } from "vitest";
 import { cancelQuote, withdrawQuote } from "#src/work/quotes/close-quote.server.ts";
 import { reviseQuote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
-import { listMails, openQuoteCustomer, quoteSentAt } from "#test/a-quote-customer.ts";
+import { listMails, openQuoteCustomer, quoteSentAt } from "#test/work/a-quote-customer.ts";
 
 test("declining is told with its reason, and a question lands on the lead", async () => {
   await using customer = await openQuoteCustomer();

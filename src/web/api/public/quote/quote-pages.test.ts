@@ -1,10 +1,10 @@
 import { extractText } from "unpdf";
 import { expect, test } from "vitest";
-import { aSentQuote } from "#test/a-quote.ts";
-import { chrome, googlebot } from "#test/a-visit.ts";
-import { openKeptLog } from "#test/kept-log.ts";
-import { openTestApp } from "#test/test-app.ts";
-import { openQuoteCustomer, plainHtml, quoteSentAt } from "#test/a-quote-customer.ts";
+import { aSentQuote } from "#test/work/a-quote.ts";
+import { chrome, googlebot } from "#test/site/a-visit.ts";
+import { openKeptLog } from "#test/programs/kept-log.ts";
+import { openTestApp } from "#test/app/test-app.ts";
+import { openQuoteCustomer, plainHtml, quoteSentAt } from "#test/work/a-quote-customer.ts";
 
 test("a customer reads the quote, with all that the law wants shown before an answer", async () => {
   await using customer = await openQuoteCustomer({ draft: { depositPercent: 10 } });

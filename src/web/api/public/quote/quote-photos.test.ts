@@ -4,12 +4,12 @@ import { withdrawQuote } from "#src/work/quotes/close-quote.server.ts";
 import { createQuote, saveQuoteDraft } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { renderQuotePage } from "#src/web/visitor/prerender/render-page.server.tsx";
-import { aJpeg } from "#test/a-picture.ts";
-import { aRequestForPhotos, sendPhoto } from "#test/a-photo.ts";
-import { aQuoteLine, aSentQuote, quoteDeps } from "#test/a-quote.ts";
+import { aJpeg } from "#test/site/a-picture.ts";
+import { aRequestForPhotos, sendPhoto } from "#test/leads/a-photo.ts";
+import { aQuoteLine, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
 import type { DatabaseLocation } from "#src/platform/db/db.server.ts";
-import { testOnBothEngines } from "#test/engines.ts";
-import { openTestApp } from "#test/test-app.ts";
+import { testOnBothEngines } from "#test/databases/engines.ts";
+import { openTestApp } from "#test/app/test-app.ts";
 
 // A process of its own makes each photo.
 vi.setConfig({ testTimeout: 120_000 });

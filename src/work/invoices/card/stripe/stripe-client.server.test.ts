@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isFailure } from "#src/work/invoices/card/provider/card-provider.ts";
-import { openStripeDouble } from "#test/stripe-double.ts";
+import { openStripeDouble } from "#test/doubles/stripe-double.ts";
 import { encodeForm } from "./stripe-client.server.ts";
 import { checkoutOrigin, stripeProvider, tryStripe } from "./stripe-provider.server.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { parseStripeEvent } from "./stripe-event.ts";
-import { signatureHeader } from "#test/stripe-double.ts";
+import { signatureHeader } from "#test/doubles/stripe-double.ts";
 import { checkSignature } from "./stripe-signature.server.ts";
 
 const seconds = 1_795_000_000;
