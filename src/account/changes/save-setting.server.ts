@@ -1,9 +1,10 @@
+import type { SavedTab } from "#src/account/events/audit.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 
 type Saving<Saved> = {
   /** As the log calls it. */
-  subject: string;
+  subject: SavedTab;
   save: (trx: Db) => Promise<Saved>;
   isSaved: (saved: Saved) => boolean;
 };

@@ -1,4 +1,4 @@
-import type { AuditKind } from "./audit.ts";
+import type { AuditKind, SavedTab } from "./audit.ts";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 
 export const auditWords = dictionary<Record<AuditKind, (subject: string) => string>>(
@@ -234,20 +234,28 @@ export const auditWords = dictionary<Record<AuditKind, (subject: string) => stri
   },
 );
 
-const frenchTabs = new Map([
-  ["business", "entreprise"],
-  ["email", "courriel"],
-  ["security", "sécurité"],
-  ["integrations", "intégrations"],
-  ["privacy", "confidentialité"],
-  ["reply templates", "modèles de réponse"],
-  ["off-site", "copies ailleurs"],
-  ["cards", "paiements par carte"],
-  ["new versions", "nouvelles versions"],
-]);
+const frenchTabs: Record<SavedTab, string> = {
+  business: "entreprise",
+  email: "courriel",
+  security: "sécurité",
+  integrations: "intégrations",
+  privacy: "confidentialité",
+  promises: "engagements",
+  invoices: "factures",
+  books: "comptabilité",
+  reviews: "avis",
+  calendar: "calendrier",
+  cards: "paiements par carte",
+  redirects: "redirections",
+  "reply templates": "modèles de réponse",
+  "text templates": "modèles de textos",
+  "quote templates": "modèles de soumission",
+  "off-site": "copies ailleurs",
+  "new versions": "nouvelles versions",
+};
 
 function frenchTab(tab: string): string {
-  return frenchTabs.get(tab) ?? tab;
+  return Object.entries(frenchTabs).find(([name]) => name === tab)?.[1] ?? tab;
 }
 
 function requests(count: string): string {

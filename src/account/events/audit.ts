@@ -88,6 +88,12 @@ export const incidentKinds: readonly AuditKind[] = [
 
 export type AuditKind = (typeof auditKinds)[number];
 
+/** Which settings were saved, by their English name in the log. */
+export type SavedTab =
+  | ("business" | "email" | "security" | "integrations" | "privacy" | "promises" | "redirects")
+  | ("invoices" | "books" | "reviews" | "calendar" | "cards" | "off-site" | "new versions")
+  | ("reply templates" | "text templates" | "quote templates");
+
 /** `subject` never names a person: erased data must not survive here. */
 export type NewAuditEvent = { kind: AuditKind; subject?: string; address: string };
 export type AuditEvent = { id: string; kind: AuditKind; subject: string; address: string; happened_at: string };

@@ -4,6 +4,7 @@ import type { Mail } from "#src/account/notifications/mail/mail.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { enqueueWebhook } from "#src/account/notifications/webhooks/webhooks.server.ts";
 import { insertAuditEvent } from "./audit.server.ts";
+import type { SavedTab } from "./audit.ts";
 import type { By } from "./by.ts";
 import { hearers, type CustomersEvent, type EventKind, type OwnersEvent, type ProgramsEvent } from "./hearers.ts";
 import { tellOwner, type OwnerNews } from "./tell-owner.server.ts";
@@ -18,7 +19,7 @@ export type Happened = {
   [Kind in EventKind]: {
     kind: Kind;
     /** What the log calls it by: it never names a person, whose data may be erased. */
-    subject?: string;
+    subject?: Kind extends "settings.saved" ? SavedTab : string;
     /** Absent once the lead is erased. */
     leadId?: string | undefined;
   } & (Kind extends ProgramsEvent ? Payload : unknown) &

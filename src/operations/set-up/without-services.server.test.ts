@@ -3,6 +3,7 @@ import { parseSetUp } from "./set-up.server.ts";
 import { serviceMentions } from "#src/site/content/wording/mentions.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { parseSite } from "#src/site/content/site-versions.server.ts";
+import { withoutClaims } from "./claims.server.ts";
 import { withoutServices } from "./without-services.server.ts";
 
 const places = ["Magog", "Ottawa"];
@@ -24,9 +25,11 @@ const each = packNames.flatMap((name) =>
 );
 
 test.each(each)("each sentence of the pack $name that goes with $id stands in the pack", ({ id, pack }) => {
-  const whole = JSON.stringify(pack.content);
+  const example = JSON.stringify(pack.content);
+  const whole = example + withoutClaims(example);
   const { sentences = [], questions = [], trades = [] } = pack.servicesSaid.services[id] ?? {};
-  for (const sentence of sentences)
+  const together = pack.servicesSaid.together.filter(({ gone }) => gone.includes(id));
+  for (const sentence of [...sentences, ...together.flatMap((one) => one.sentences)])
     for (const { from } of Object.values(sentence)) expect(whole).toContain(JSON.stringify(from).slice(1, -1));
   for (const question of questions) expect(pack.content.questions.map((one) => one.id)).toContain(question);
   for (const trade of trades) expect(pack.content.trades.map(({ fr }) => fr)).toContain(trade);
@@ -51,6 +54,44 @@ test.each(each)(
     ).toEqual([]);
   },
 );
+
+/** Gutters are washed too, and the first pack is one of power washing whatever is washed. */
+const alone = each.filter(({ name, id }) => !(name === "exterior-cleaning" && id === "gutters"));
+
+test.each(alone)("the pack $name with $id alone names no other service and offers no choice of several", (only) => {
+  const { id, name, pack } = only;
+  const whole = siteOf(name);
+  const services = whole.services.filter((service) => service.id === id);
+  const site = withoutServices({ ...whole, services }, pack);
+  expect(parseSite(site)).toMatchObject({ ok: true });
+  for (const gone of pack.content.services.filter((service) => service.id !== id)) {
+    const terms = pack.servicesSaid.services[gone.id]?.terms;
+    const named = serviceMentions({ ...gone, ...(terms && { terms }) }, services, site);
+    expect(named.filter(({ section }) => section !== "services" && section !== "legal")).toEqual([]);
+  }
+  const { hero, services: cards } = site.home;
+  expect(JSON.stringify([hero, cards])).not.toMatch(
+    /Choisissez un service|Pick one service|pour le tout|covers it all/,
+  );
+});
+
+/** The cards of the first pack are as they were given. */
+const written = each.filter(({ name }) => name !== "exterior-cleaning");
+
+test.each(written)("what the badges of $id in the pack $name say is not said again below them", ({ id, name }) => {
+  const service = siteOf(name).services.find((one) => one.id === id);
+  const stems = (text: string) =>
+    new Set(
+      text
+        .toLowerCase()
+        .match(/[a-zà-ÿ]{5,}/g)
+        ?.map((word) => word.slice(0, 6)),
+    );
+  for (const language of ["fr", "en"] as const)
+    for (const badge of service?.badges ?? [])
+      for (const feature of service?.features ?? [])
+        expect(stems(badge[language]).isDisjointFrom(stems(feature[language])), feature[language]).toBe(true);
+});
 
 test("a landscaper without snow removal speaks of snow nowhere, in no body and no terms either", () => {
   const pack = openPack("landscaping-and-snow");

@@ -68,14 +68,15 @@ export async function forgetGoneServices(db: Db, chosen: string | undefined, now
 
 type Said = Pack["servicesSaid"]["services"][string];
 
-/** Whole sentences first, then the longest lists: a shorter one may stand in them. */
+/** Sentences of several services, of one, then the longest lists: a shorter one may stand in each. */
 function changesIn(
   language: SiteLanguage,
   said: readonly Said[],
   { servicesSaid }: Pack,
   gone: readonly string[],
 ): Change[] {
-  const sentences = said
+  const together = servicesSaid.together.filter((one) => one.gone.every((id) => gone.includes(id)));
+  const sentences = [...together, ...said]
     .flatMap((one) => one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []))
     .flatMap((change) => [change, { from: withoutClaims(change.from), to: withoutClaims(change.to) }]);
   const lists = servicesSaid.lists.flatMap((list) => shorterLists(list, gone, language));

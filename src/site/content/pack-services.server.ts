@@ -3,6 +3,7 @@ import { textOf } from "./text.ts";
 import { line, paragraph } from "./text-schema.server.ts";
 
 const change = object({ from: string(), to: string() });
+const sentences = optional(array(object({ fr: optional(change), en: optional(change) })), []);
 
 /** What the texts of a pack say of one service alone, so that it goes with the service. */
 export const PackServices = object({
@@ -17,9 +18,11 @@ export const PackServices = object({
       questions: optional(array(string()), []),
       /** As French has them. */
       trades: optional(array(string()), []),
-      sentences: optional(array(object({ fr: optional(change), en: optional(change) })), []),
+      sentences,
     }),
   ),
+  /** Where none of several is left, a list of them has no shorter form. */
+  together: optional(array(object({ gone: array(string()), sentences })), []),
 });
 
 export type PackServices = InferOutput<typeof PackServices>;

@@ -88,6 +88,7 @@ test("a French owner reads it in French", () => {
   expect(sentenceOf(trouble(stopped), "fr")).toBe("1 courriel abandonné\u00A0: 550 No");
   expect(sentenceOf(trouble({ ...stopped, mails: 2 }), "fr")).toBe("2 courriels abandonnés\u00A0: 550 No");
   expect(sentenceOf(logged("settings-saved", "email"), "fr")).toBe("Paramètres enregistrés\u00A0: courriel");
+  expect(sentenceOf(logged("settings-saved", "promises"), "fr")).toBe("Paramètres enregistrés\u00A0: engagements");
 });
 
 test("repetitions in a row are shown once, with the newest time", () => {

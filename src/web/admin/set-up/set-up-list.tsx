@@ -58,7 +58,9 @@ function Steps({ setUp, next }: { setUp: SetUp; next: SetUpStep }) {
             <Circle aria-hidden="true" className="size-5 shrink-0 text-edge" />
             <span className="grow">{t[step]}</span>
             {step === next && (
-              <span className="rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold text-paper">{t.nextStep}</span>
+              <span className="rounded-full bg-ink px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-paper">
+                {t.nextStep}
+              </span>
             )}
           </LinkRow>
         ),

@@ -1,3 +1,4 @@
+import type { SavedTab } from "#src/account/events/audit.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -129,7 +130,7 @@ const TypedCode = v.object({
 });
 
 type Saving<Values, Shown> = {
-  name: string;
+  name: SavedTab;
   edit: Edit<Values>;
   save: (trx: App["db"]) => Promise<SettingsOutcome<Shown>>;
   /** Runs once the values are stored. */

@@ -2,8 +2,12 @@
 export const otherCounts = `
   @media (width>=64rem){
     .cards:has(>:nth-child(4):last-child),.cards:has(>:nth-child(2):last-child){grid-template-columns:repeat(2,1fr)}
-    .cards:has(>:only-child){grid-template-columns:minmax(0,42rem)}
   }
+`;
+
+/** A card alone has no next one whose edge would show. */
+export const loneCard = `
+  .cards:has(>:only-child){grid:auto/minmax(0,42rem)}
 `;
 
 export const barePart = {

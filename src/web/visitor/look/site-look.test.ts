@@ -28,6 +28,16 @@ test("a site without photographs gets grounds that need none", () => {
   expect(siteLook(bare, exampleBusiness)).toContain(".hero:not(.lit,:has(picture,.hero-drawing))");
 });
 
+test("a service alone has the width of its column, and two or four stand in pairs", () => {
+  const [first] = exampleContent.services;
+  if (!first) throw new Error("The example pack has services");
+  const lookWith = (count: number) =>
+    siteLook({ ...exampleContent, services: Array.from({ length: count }, () => first) }, exampleBusiness);
+  expect(lookWith(1)).toContain(".cards:has(>:only-child)");
+  expect(lookWith(4)).not.toContain(":only-child");
+  expect(lookWith(4)).toContain("repeat(2,1fr)");
+});
+
 test("an uploaded picture brings the style that keeps its focus in sight", () => {
   const [first, ...others] = exampleContent.gallery;
   if (!first) throw new Error("The example pack has no gallery");

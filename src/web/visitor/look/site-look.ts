@@ -15,6 +15,7 @@ import {
   barePart,
   classicHeadings,
   focusStyle,
+  loneCard,
   longName,
   manyAreas,
   markStyle,
@@ -74,7 +75,8 @@ function bareStyle({ home, services, areas }: SiteContent): string {
     lacks([home.hero]) ? bareHero : "",
     lacks([home.about]) ? barePart.about : "",
     lacks(services) ? barePart.services : "",
-    services.length === USUAL_CARDS ? "" : otherCounts,
+    services.length === 1 ? loneCard : "",
+    [1, USUAL_CARDS].includes(services.length) ? "" : otherCounts,
     areas.length > LONGEST_COLUMN ? manyAreas : "",
   ].join("");
 }

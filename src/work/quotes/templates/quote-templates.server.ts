@@ -50,7 +50,7 @@ async function change<Answer>(deps: Recording, now: Date, decide: Change<Answer>
     if (byName) await saveSettings(trx, { "quote-templates": byName }, now);
     return { answer, isSaved: byName !== undefined };
   };
-  const saving = { subject: "quote templates", save, isSaved: ({ isSaved }: { isSaved: boolean }) => isSaved };
+  const saving = { subject: "quote templates" as const, save, isSaved: ({ isSaved }: { isSaved: boolean }) => isSaved };
   return (await saveSetting(deps, saving, now)).answer;
 }
 

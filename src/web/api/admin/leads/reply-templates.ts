@@ -36,7 +36,7 @@ function parseEdit(input: unknown): Parsed<TemplatesEdit, SettingsCode | "templa
 
 async function save(app: App, c: Context, edit: TemplatesEdit) {
   const saving = (trx: App["db"]) => saveTemplates(trx, edit, app.now());
-  const change = { subject: "reply templates", save: saving, isSaved: Boolean };
+  const change = { subject: "reply templates" as const, save: saving, isSaved: Boolean };
   const saved = await saveSetting(asOwner(app, c), change, app.now());
   if (!saved) return problem(c, 409, { code: "templates-conflict" });
   return c.json(saved);
