@@ -72,7 +72,7 @@ function fieldsOf(text: string): Field[] {
     .flatMap((line) => {
       const at = line.indexOf(":");
       const name = line.slice(0, at).trim().toLowerCase();
-      return at > 0 && /^[\x21-\x7e]+$/.test(name) ? [{ name, value: line.slice(at + 1).trim() }] : [];
+      return at > 0 && /^[\x21-\x7e]+$/.test(name) ? [{ name, value: line.slice(at + 1).replaceAll("\0", " ").trim() }] : [];
     });
 }
 
