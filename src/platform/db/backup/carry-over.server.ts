@@ -25,7 +25,10 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     await addRows(trx, replaced, "appointments", isOfPlan);
     const isOfLead = await within(trx, { column: "lead_id", table: "leads" });
     await addRows(trx, replaced, "review_requests", isOfLead);
-    await addRows(trx, replaced, "mails", (row) => isOfWhatStays(row) && (row["lead_id"] === null || isOfLead(row)));
+    const hasQuote = await leadsWithQuote(trx);
+    const opens = (row: Row) => row["kind"] !== "customer-quote-reminder" || hasQuote.has(row["lead_id"] ?? null);
+    const stays = (row: Row) => row["state"] !== "waiting" || (STILL_LEAVING.has(row["kind"] ?? null) && opens(row));
+    await addRows(trx, replaced, "mails", (row) => stays(row) && (row["lead_id"] === null || isOfLead(row)));
     await takeMarks(trx, replaced);
     await takeNotices(trx, replaced);
     await takeAnswers(trx, replaced);
@@ -55,8 +58,10 @@ const STILL_LEAVING = new Set<Row[string]>([
   ...["payment.received", "payment.reversed", "payment.refunded", "payment.disputed"],
 ]);
 
-function isOfWhatStays({ state, kind }: Row): boolean {
-  return state !== "waiting" || STILL_LEAVING.has(kind ?? null);
+/** Without the quote a reminder of it opens nothing. */
+async function leadsWithQuote(stage: Db): Promise<Set<Row[string]>> {
+  const quotes = stage.selectFrom("quotes").select("lead_id").distinct().where("document_hash", "is not", null);
+  return new Set((await quotes.execute()).map(({ lead_id }) => lead_id));
 }
 
 /** Those of leads that are still there, and of what was issued, whose papers they keep together. */

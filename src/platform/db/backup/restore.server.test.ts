@@ -148,7 +148,13 @@ testOnBothEngines(
     const folder = backupFolder();
     const file = backupFile(folder, now);
     await writeBackup(db, file, now);
-    for (const kind of ["customer-invoice", "customer-receipt", "customer-quote-copy", "customer-quote"] as const)
+    for (const kind of [
+      "customer-invoice",
+      "customer-receipt",
+      "customer-quote-copy",
+      "customer-quote",
+      "customer-quote-reminder",
+    ] as const)
       await enqueue(db, aMail({ kind, leadId }), later);
     await enqueue(db, aMail({ kind: "customer-quote", leadId, subject: "stopped" }), later);
     await db.updateTable("mails").set({ state: "stopped" }).where("subject", "=", "stopped").execute();
