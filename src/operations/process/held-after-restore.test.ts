@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { anAppointment } from "#test/an-appointment.ts";
 import { aPlan, planDraft, registerForTaxes } from "#test/a-plan.ts";
 import { testOnBothEngines } from "#test/engines.ts";
 import { openTestApp, type TestApp } from "#test/test-app.ts";
@@ -84,6 +85,19 @@ testOnBothEngines(
     expect((await outgoing(db)).mails.length).toBeGreaterThan(before.mails.length + 2);
   },
 );
+
+testOnBothEngines("an invitation after a restore in place has a higher number than those before", async (place) => {
+  await using testApp = await openTestApp({ place, now: () => start });
+  const { db } = testApp;
+  const { id } = await anAppointment(db, start, { day: "2026-06-18", tell: true });
+  await nameLineage(db, start);
+  const files = await backUp(db);
+  const invited = { sequence: 2, told_to: "new@exemple.test" };
+  await db.updateTable("appointments").set(invited).where("id", "=", id).execute();
+  expect(await restore(db, files, start)).toMatchObject({ ok: true });
+  const row = db.selectFrom("appointments").select(["sequence", "told_to"]).where("id", "=", id);
+  expect(await row.executeTakeFirst()).toEqual(invited);
+});
 
 async function mailsByKind(db: Db) {
   const mails = await db.selectFrom("mails").select(["kind", "to", "state"]).execute();

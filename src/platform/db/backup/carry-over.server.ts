@@ -123,7 +123,8 @@ async function addRows(stage: Db, replaced: Db, table: Table, isWanted: (row: Ro
 /** What a job sets once it has done its work, as both databases have the row. */
 const marks = {
   plans: ["billed", "bill_on", "end_notified"],
-  appointments: ["reminded_for", "unbilled", "billed_in"],
+  // By the number a calendar tells the newest of the invitations that it was sent.
+  appointments: ["reminded_for", "unbilled", "billed_in", "sequence", "told_to"],
   messages: ["standing", "answered_by"],
   people_requests: ["outcome", "answer", "answered_on", "file", "reminded_days", "version"],
   review_requests: ["state", "reason", "send_at", "asked_at", "remind_at", "reminded_at", "opened_at"],
