@@ -66,13 +66,15 @@ type Field = { name: string; value: string };
 /** Lines that begin with a blank go on with the line above (RFC 5322). */
 function fieldsOf(text: string): Field[] {
   const [head = ""] = text.split(/\r?\n\r?\n/, 1);
+  // A byte that PostgreSQL refuses.
   return head
+    .replaceAll("\0", " ")
     .replace(/\r?\n[ \t]+/g, " ")
     .split(/\r?\n/)
     .flatMap((line) => {
       const at = line.indexOf(":");
       const name = line.slice(0, at).trim().toLowerCase();
-      return at > 0 && /^[\x21-\x7e]+$/.test(name) ? [{ name, value: line.slice(at + 1).replaceAll("\0", " ").trim() }] : [];
+      return at > 0 && /^[\x21-\x7e]+$/.test(name) ? [{ name, value: line.slice(at + 1).trim() }] : [];
     });
 }
 

@@ -12,11 +12,15 @@ export type UnreadCell = { code: CellCode; text: string };
 /** A cell costs what it says, never its row. */
 export type PassOver = (code: CellCode, text: string) => void;
 
+/** More than anybody is reached by. */
+const LONGEST_CELL = 1_000;
+
 /** Mail programs write `Name <address>`. */
 export function emailsIn(cells: readonly string[], pass: PassOver): string[] {
   const texts = cells.flatMap((text) =>
-    emailText(text)
+    emailText(text.slice(0, LONGEST_CELL))
       .split(/[\s,;<>]+|mailto:|:::/)
+      // Bounded: a cell is cut before it is looked at.
       .map((part) => part.replaceAll(/^['"(]+|['")]+$/g, ""))
       .filter(Boolean),
   );
@@ -26,12 +30,13 @@ export function emailsIn(cells: readonly string[], pass: PassOver): string[] {
 }
 
 /** Where each of the parts is a number: `450 555-0101 / 514 555-0102`, and QuickBooks' `Phone: … Mobile: …`. */
+// Bounded: a cell is cut before it is looked at.
 const BETWEEN_NUMBERS = /[,;\n/|&]|:::|\s(?:ou|or|et|and)\s|\s(?=\p{L}[\p{L}. ]{0,20}:?\s*[+(]?\d)/iu;
 const BETWEEN_ANY = /[,;\n]|:::/;
 
 export function phonesIn(cells: readonly string[], pass: PassOver): string[] {
   const texts = cells.flatMap((text) => {
-    const phone = phoneText(text);
+    const phone = phoneText(text.slice(0, LONGEST_CELL));
     if (isShortened(phone)) return [phone.trim()];
     const numbers = partsOf(phone, BETWEEN_NUMBERS);
     return numbers.every(canBeCalled) ? numbers : partsOf(phone, BETWEEN_ANY);
@@ -48,6 +53,7 @@ function partsOf(phone: string, between: RegExp): string[] {
   return phone.split(between).flatMap((part) => {
     const bare = part
       .replace(/^(?:\([^\d)]*\)|[^\d+(])+/, "")
+      // Bounded: a cell is cut before it is looked at.
       .replace(/["'\s]+$/, "")
       .replace(/^(\d{7,})\.0+$/, "$1");
     return bare || part.trim() || [];
