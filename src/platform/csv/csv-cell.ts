@@ -6,6 +6,13 @@ export function withoutFormulas(text: string): string {
   return text.replace(BEFORE_FORMULA, "$1$2'").replace(/^[\t\r]/, "'$&");
 }
 
+const GUARD = /(^|[;\t\r\n])([ \u00a0]*)'(?=[=+\-@＝＋－＠])/g;
+
+/** What a cell said before a program kept it from being a formula: this one as above, others by `="…"`. */
+export function withoutGuards(text: string): string {
+  return text.replace(/^="([^"]*)"$/, "$1").replace(GUARD, "$1$2");
+}
+
 const PHONE = /^\+[\d\s().-]+$/;
 
 /** A phone number such as `+1 450 555-0142` stays. */

@@ -1,4 +1,4 @@
-import { plain } from "#src/work/leads/import/import-fields.ts";
+import { plain } from "#src/work/leads/import/plain.ts";
 
 /** What a column of an advertising report may hold. */
 export const spendFields = ["campaign", "campaignId", "cost", "date", "currency"] as const;

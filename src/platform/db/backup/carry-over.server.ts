@@ -9,8 +9,8 @@ type Table = keyof Schema;
 type AnyDb = Kysely<Record<string, Row>>;
 
 /**
- * What the replaced database knows of invoices, payments and of who was written to since the backup goes into what replaces
- * it: else a plan bills its instalment again, and a reminder leaves again.
+ * What the replaced database knows of invoices, payments and of who wrote or was written to since the backup goes into
+ * what replaces it: else a plan bills its instalment again, a reminder leaves again, and an answer is lost.
  */
 export function carryOver(stage: Db, replaced: Db): Promise<void> {
   return stage.transaction().execute(async (trx) => {
@@ -25,11 +25,17 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     await addRows(trx, replaced, "appointments", isOfPlan);
     const isOfLead = await within(trx, { column: "lead_id", table: "leads" });
     await addRows(trx, replaced, "review_requests", isOfLead);
-    await addRows(trx, replaced, "mails", (row) => isOfWhatStays(row) && (row["lead_id"] === null || isOfLead(row)));
+    const hasQuote = await leadsWithQuote(trx);
+    const opens = (row: Row) => row["kind"] !== "customer-quote-reminder" || hasQuote.has(row["lead_id"] ?? null);
+    const stays = (row: Row) => row["state"] !== "waiting" || (STILL_LEAVING.has(row["kind"] ?? null) && opens(row));
+    await addRows(trx, replaced, "mails", (row) => stays(row) && (row["lead_id"] === null || isOfLead(row)));
     await takeMarks(trx, replaced);
     await takeNotices(trx, replaced);
     await takeAnswers(trx, replaced);
-    await endDoneReminders(trx, replaced);
+    await carryConversations(trx, replaced);
+    // Each row is a reminder that left.
+    await addRows(trx, replaced, "lead_reminders", isOfLead);
+    await addRows(trx, replaced, "people_requests", () => true);
   });
 }
 
@@ -37,13 +43,18 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
 const STILL_LEAVING = new Set<Row[string]>([
   ...["customer-invoice", "customer-invoice-reminder", "customer-receipt", "customer-statement"],
   ...["customer-quote-copy", "owner-quote", "customer-appointment-reminder"],
-  ...["customer-review-request", "customer-review-reminder"],
+  ...["customer-review-request", "customer-review-reminder", "customer-quote-reminder", "customer-year-later"],
+  ...["customer-answer", "owner-answer", "push-answer", "push-bounce", "message.received", "message.sent"],
+  ...["owner-reminder", "push-reminder", "owner-privacy", "owner-plans"],
+  ...["owner-quarantine", "owner-appointment", "owner-month"],
   ...["invoice.issued", "invoice.credited", "invoice.paid", "owner-money", "push-money"],
   ...["payment.received", "payment.reversed", "payment.refunded", "payment.disputed"],
 ]);
 
-function isOfWhatStays({ state, kind }: Row): boolean {
-  return state !== "waiting" || STILL_LEAVING.has(kind ?? null);
+/** Without the quote a reminder of it opens nothing. */
+async function leadsWithQuote(stage: Db): Promise<Set<Row[string]>> {
+  const quotes = stage.selectFrom("quotes").select("lead_id").distinct().where("document_hash", "is not", null);
+  return new Set((await quotes.execute()).map(({ lead_id }) => lead_id));
 }
 
 /** Those of leads that are still there, and of what was issued, whose papers they keep together. */
@@ -105,7 +116,10 @@ async function addRows(stage: Db, replaced: Db, table: Table, isWanted: (row: Ro
 /** What a job sets once it has done its work, as both databases have the row. */
 const marks = {
   plans: ["billed", "bill_on", "end_notified"],
-  appointments: ["reminded_for", "unbilled", "billed_in"],
+  // By the number a calendar tells the newest of the invitations that it was sent.
+  appointments: ["reminded_for", "unbilled", "billed_in", "sequence", "told_to"],
+  messages: ["standing", "answered_by"],
+  people_requests: ["outcome", "answer", "answered_on", "file", "reminded_days", "version"],
   review_requests: ["state", "reason", "send_at", "asked_at", "remind_at", "reminded_at", "opened_at"],
 } as const satisfies Partial<Record<Table, string[]>>;
 
@@ -149,15 +163,17 @@ async function takeAnswers(stage: Db, replaced: Db): Promise<void> {
   await addRows(stage, replaced, "quote_events", await within(stage, { column: "quote_id", table: "quotes" }));
 }
 
-/** The row goes with the reminder. */
-async function endDoneReminders(stage: Db, replaced: Db): Promise<void> {
-  const waiting = new Set((await replaced.selectFrom("lead_reminders").select("lead_id").execute()).map(idOfLead));
-  for (const { lead_id } of await stage.selectFrom("lead_reminders").select("lead_id").execute())
-    if (!waiting.has(lead_id)) await stage.deleteFrom("lead_reminders").where("lead_id", "=", lead_id).execute();
-}
-
-function idOfLead({ lead_id }: { lead_id: string }): string {
-  return lead_id;
+/** What customers wrote since, which no mail server sends again, and what they were answered. */
+async function carryConversations(stage: Db, replaced: Db): Promise<void> {
+  const isOfLead = await within(stage, { column: "lead_id", table: "leads" });
+  await addRows(stage, replaced, "messages", (row) => row["lead_id"] === null || isOfLead(row));
+  await addRows(stage, replaced, "answer_files", isOfLead);
+  await addRows(
+    stage,
+    replaced,
+    "answer_file_parts",
+    await within(stage, { column: "file_id", table: "answer_files" }),
+  );
 }
 
 function pick(row: Row, columns: readonly string[]): Row {

@@ -154,7 +154,13 @@ testOnBothEngines(
     const folder = backupFolder();
     const file = backupFile(folder, now);
     await writeBackup(db, file, now);
-    for (const kind of ["customer-invoice", "customer-receipt", "customer-quote-copy", "customer-quote"] as const)
+    for (const kind of [
+      "customer-invoice",
+      "customer-receipt",
+      "customer-quote-copy",
+      "customer-quote",
+      "customer-quote-reminder",
+    ] as const)
       await enqueue(db, aMail({ kind, leadId }), later);
     await enqueue(db, aMail({ kind: "customer-quote", leadId, subject: "stopped" }), later);
     await db.updateTable("mails").set({ state: "stopped" }).where("subject", "=", "stopped").execute();
@@ -167,6 +173,55 @@ testOnBothEngines(
       "customer-quote-copy waiting",
       "customer-receipt waiting",
     ]);
+  },
+);
+
+testOnBothEngines(
+  "what was written by mail since the backup is still there after a restore in place",
+  async (place) => {
+    await using db = await openTestDb(place);
+    await insertRows(db, "leads", [aNumberedLeadRow(1)]);
+    const { id: leadId } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+    await nameLineage(db, now);
+    const written = (id: string, lead: string, direction: "in" | "out", standing: "wanted" | "none") => ({
+      ...{ id, lead_id: lead, direction, standing, kind: "answer" as const, from_address: "", message_hash: id },
+      ...{ at: now.toISOString(), created_at: now.toISOString() },
+    });
+    await db
+      .insertInto("messages")
+      .values(written("asked", leadId, "in", "wanted"))
+      .execute();
+    const folder = backupFolder();
+    const file = backupFile(folder, now);
+    await writeBackup(db, file, now);
+    await insertRows(db, "leads", [aNumberedLeadRow(2)]);
+    const since = await db.selectFrom("leads").select("id").where("id", "<>", leadId).executeTakeFirstOrThrow();
+    await db.updateTable("messages").set({ standing: "answered", answered_by: "reply" }).execute();
+    const fresh = [written("reply", leadId, "out", "none"), written("again", leadId, "in", "wanted")];
+    await db
+      .insertInto("messages")
+      .values([...fresh, written("lost", since.id, "in", "wanted")])
+      .execute();
+    await db
+      .insertInto("answer_files")
+      .values({
+        ...{ id: "plan", lead_id: leadId, message_id: "reply", name: "plan.pdf", type: "application/pdf" },
+        ...{ byte_count: 1, source_hash: "x", created_at: now.toISOString() },
+      })
+      .execute();
+    await db
+      .insertInto("answer_file_parts")
+      .values({ file_id: "plan", position: 0, bytes: Buffer.from("x") })
+      .execute();
+    expect(await restore(db, { file, keepIn: backupFile(folder, later) }, later)).toMatchObject({ ok: true });
+
+    const messages = db.selectFrom("messages").select(["id", "standing", "answered_by"]).orderBy("id");
+    expect(await messages.execute()).toEqual([
+      { id: "again", standing: "wanted", answered_by: null },
+      { id: "asked", standing: "answered", answered_by: "reply" },
+      { id: "reply", standing: "none", answered_by: null },
+    ]);
+    expect(await db.selectFrom("answer_file_parts").select("file_id").execute()).toEqual([{ file_id: "plan" }]);
   },
 );
 

@@ -26,6 +26,24 @@ test("a mail without a text is read from its HTML, of which nothing is rendered 
   expect(read).toMatchObject({ kind: "read", text: "Parfait\u00A0!\nÀ jeudi & merci\n> Votre soumission", files: [] });
 });
 
+test.each([
+  ["<p><b>Bonjour</b> <i>Luc</i></p>", "Bonjour Luc"],
+  ["<span>Merci</span><span> </span><span>beaucoup</span>", "Merci beaucoup"],
+  ["<table><tr><td>450</td><td>555-0101</td></tr></table>", "450 555-0101"],
+  ["12 rue A<br>\nBeloeil<br><br>Merci", "12 rue A\nBeloeil\n\nMerci"],
+  ["&Eacute;t&eacute; &ndash; 5&nbsp;&euro; &ldquo;oui&rdquo;", "Été – 5\u00A0€ “oui”"],
+  ["1 < 2 et 3 > 2", "1 < 2 et 3 > 2"],
+])("the words of %s stay apart and whole", async (html, text) => {
+  expect(await readContent(aMailFrom(FROM, { html }))).toMatchObject({ text });
+});
+
+test.each([
+  "<div>Oui</div><hr><div><b>De :</b> Nordet &lt;a@b.test&gt;<br><b>Envoyé :</b> 2 avril 2026 10:00<br><b>À :</b> x<br><b>Objet :</b> y</div><div>vieux</div>",
+  "<div>Oui</div><br><div>Le jeu. 2 avr. 2026 à 10:00, Nordet &lt;<a href=x>a@b.test</a>&gt; a écrit :<br></div><blockquote>vieux</blockquote>",
+])("what was quoted in a mail of HTML alone is told apart: %s", async (html) => {
+  expect(await readContent(aMailFrom(FROM, { html }))).toMatchObject({ newText: "Oui" });
+});
+
 test("charsets of twenty years are read", async () => {
   const raw = (charset: string, bytes: number[]) =>
     Buffer.concat([

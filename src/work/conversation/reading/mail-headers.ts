@@ -66,7 +66,9 @@ type Field = { name: string; value: string };
 /** Lines that begin with a blank go on with the line above (RFC 5322). */
 function fieldsOf(text: string): Field[] {
   const [head = ""] = text.split(/\r?\n\r?\n/, 1);
+  // A byte that PostgreSQL refuses.
   return head
+    .replaceAll("\0", " ")
     .replace(/\r?\n[ \t]+/g, " ")
     .split(/\r?\n/)
     .flatMap((line) => {

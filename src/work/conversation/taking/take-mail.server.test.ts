@@ -51,6 +51,16 @@ testOnBothEngines(
   },
 );
 
+testOnBothEngines("a byte that PostgreSQL refuses, in whichever header, keeps back no answer", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = await aKnownLead(db);
+  const names = ["Message-ID", "In-Reply-To", "References", "To", "Subject", "Content-Language"];
+  for (const name of names)
+    expect(await take(db, aMailFrom(MARIE, { headers: { [name]: "<a\0b@x.test>" } })), name).toBe("stored");
+  expect(await take(db, aMailFrom("Ma\0rie <marie@exemple.test>", { text: "a\0b" }))).toBe("stored");
+  expect(await loadMessages(db, lead.id)).toHaveLength(names.length + 1);
+});
+
 testOnBothEngines(
   "else it stands with the newest lead of its address in the inbox, and the owner is told once",
   async (place) => {

@@ -7,6 +7,7 @@ import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import type { RowCode } from "#src/work/leads/import/import-problems.ts";
 import {
   emailsIn,
+  firstNameFirst,
   languageIn,
   phonesIn,
   SHOWN_IN_PROBLEM,
@@ -96,5 +97,5 @@ function whoIn(cells: (field: CustomerField) => string[]): { name: string; compa
   const [company = ""] = cells("company");
   const halves = [...cells("firstName").slice(0, 1), ...cells("lastName").slice(0, 1)].join(" ");
   const [shown = ""] = cells("name");
-  return { name: shown === "" || shown === company ? halves : shown, company };
+  return { name: shown === "" || shown === company ? halves : firstNameFirst(shown), company };
 }

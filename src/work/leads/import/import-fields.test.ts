@@ -140,6 +140,27 @@ test.each([
       ...{ "Phase du cycle de vie": "status", "Date de création": "date" },
     },
   ],
+  [
+    "HubSpot, whose moments name their zone",
+    "First Name,Last Name,Email,Create Date (EDT)",
+    { "First Name": "firstName", "Last Name": "lastName", Email: "email", "Create Date (EDT)": "date" },
+  ],
+  [
+    "Wave",
+    "customer_name,email,phone,country,province/state,address_line_1,city,postal_code/zip_code",
+    {
+      ...{ customer_name: "name", email: "email", phone: "phone", "province/state": "address" },
+      ...{ address_line_1: "address", city: "address", "postal_code/zip_code": "address" },
+    },
+  ],
+  [
+    "a spreadsheet with a column for each part of an address",
+    "Nom,Courriel,No civique,Rue,Appartement,Ville,Code postal",
+    {
+      ...{ Nom: "name", Courriel: "email", "No civique": "address", Rue: "address", Appartement: "address" },
+      ...{ Ville: "address", "Code postal": "address" },
+    },
+  ],
 ])("the contacts of %s", (_program, headers, expected) => {
   expect(guessed(headers)).toEqual(expected);
 });

@@ -1,4 +1,6 @@
 import { trackingParameters, type TrackingParameter } from "#src/work/leads/tracking-parameters.ts";
+import { isRepeated, placeColumn } from "./place-columns.ts";
+import { plain } from "./plain.ts";
 
 /** What a column of a file may hold. Several columns may hold the same. */
 export const importFields = [
@@ -148,7 +150,12 @@ const fieldOf = new Map([
 
 /** By the headers alone. Billing addresses give way to those of the work. */
 export function guessMapping(headers: readonly string[]): Mapping {
-  const guessed = headers.map(guessField);
+  const places = headers.map(placeColumn);
+  const guessed = headers.map((header, column) => {
+    const [field, place] = [guessField(header), places[column]];
+    const isOfWork = place?.field === "address" && !["business", "other"].includes(place.group);
+    return field === "" && isOfWork && !isRepeated(place, places) ? "address" : field;
+  });
   // Beside a first name, as in the French Outlook, the other half is the family's.
   const isHalf = guessed.includes("firstName") && !guessed.includes("lastName");
   const mapping = guessed.map((field, column) =>
@@ -172,11 +179,11 @@ export function countHeaders(row: readonly string[]): number {
 /** By one header alone. */
 export function guessField(header: string): ImportField | "" {
   const name = plain(header);
-  // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency; Google Contacts writes
-  // `E-mail 1 - Value` and `Address 1 - Formatted`, beside the parts of the same address.
+  // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency, a moment its zone; Google
+  // Contacts writes `E-mail 1 - Value` and `Address 1 - Formatted`, beside the parts of the same address.
   const stem = name
     .replace(/ \d+( value| formatted| name| address| valeur| nom| mise en forme)?$/, "")
-    .replace(/ (cad|usd|eur)$/, "");
+    .replace(/ (cad|usd|eur|utc|gmt|[ceapmn][ds]t|hne|hae)$/, "");
   const field = fieldOf.get(name) ?? fieldOf.get(stem) ?? wayToReach(stem);
   // The keys of the table are fields.
   return (field as ImportField | undefined) ?? "";
@@ -193,14 +200,4 @@ function wayToReach(name: string): ImportField | undefined {
   if (NOT_THEIRS.test(name)) return undefined;
   if (EMAIL.test(name)) return "email";
   return PHONE.test(name) ? "phone" : undefined;
-}
-
-/** `E-mails` and `Reçue le`: `e mails` and `recue le`. */
-export function plain(header: string): string {
-  return header
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

@@ -46,6 +46,8 @@ export const fileNotes = dictionary(
     "characters-lost":
       "Des lettres sont perdues dans ce fichier («\u00A0�\u00A0»)\u00A0: {cells} cellules. Exportez-le de nouveau au format CSV UTF-8.",
     "titles-skipped": "Ce qui précède les titres de colonnes est laissé de côté\u00A0: «\u00A0{text}\u00A0».",
+    "no-headings":
+      "Ce fichier n’a pas de titres de colonnes\u00A0: sa première ligne est importée comme les autres. Vérifiez ce que contient chaque colonne.",
     "years-guessed": "Les années n’ont que deux chiffres\u00A0: «\u00A0{text}\u00A0» est lu comme étant en {year}.",
     "order-guessed": "L’ordre des chiffres de «\u00A0{text}\u00A0» n’est pas sûr\u00A0: c’est lu comme le {day}.",
   },
@@ -55,6 +57,8 @@ export const fileNotes = dictionary(
     "characters-mended": "Broken accents were mended (“Ã©” became “é”): {cells} cells.",
     "characters-lost": "Letters are lost in this file (“�”): {cells} cells. Export it again as CSV UTF-8.",
     "titles-skipped": "What stands above the column headings is left out: “{text}”.",
+    "no-headings":
+      "This file has no column headings: its first row is imported like the others. Check what each column holds.",
     "years-guessed": "Years have two digits only: “{text}” is read as in {year}.",
     "order-guessed": "The order of the numbers in “{text}” is not certain: it is read as {day}.",
   },

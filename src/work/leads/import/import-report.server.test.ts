@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
+import { csvRows } from "#src/platform/csv/csv-rows.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { listLeads } from "#test/leads/list-leads.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
@@ -32,6 +33,24 @@ test("semicolons, tabs, the character sets of Windows, and Excel's own first lin
     await bringFile(db, file);
     expect(await listLeads(db)).toMatchObject([{ name: "Zoé Côté", email: "z@exemple.test" }]);
   }
+});
+
+test("what kept a cell from being a formula, here or in Excel, is not a part of what it says", async () => {
+  await using db = await openTestDb(inMemory);
+  const said = "- deux étages\n= 200 pi2; +1 garage";
+  const ours = csvRows([["=Zoé", "z@exemple.test", "", said]]);
+  await bringFile(db, `Nom,Courriel,Téléphone,Message\r\n${ours}Luc,,"=""4505550142""",'Oui\r\n`);
+  expect((await listLeads(db)).toSorted((a, b) => a.name.localeCompare(b.name))).toMatchObject([
+    { name: "=Zoé", message: said },
+    { name: "Luc", phone: "4505550142", message: "'Oui" },
+  ]);
+});
+
+test("a file without headings loses no row", async () => {
+  await using db = await openTestDb(inMemory);
+  const report = await bringFile(db, "Zoé Roy,z@exemple.test,450 555-0101\nNobody,,\nLuc Roy,l@exemple.test,\n");
+  expect(report).toMatchObject({ rows: 3, added: 2, notes: [{ code: "no-headings" }], listed: [{ row: 2 }] });
+  expect((await listLeads(db)).map(({ name }) => name).toSorted()).toEqual(["Luc Roy", "Zoé Roy"]);
 });
 
 test("a file that is not one of rows is refused as a whole, and nothing comes in", async () => {

@@ -2,7 +2,7 @@ import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import { statusWords } from "#src/work/leads/lead-status-words.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import { parseRounded } from "#src/platform/i18n/parse-hundredths.ts";
-import { plain } from "./import-fields.ts";
+import { plain } from "./plain.ts";
 
 /** How `03/04/2025` is read, and `25-04-03`. */
 export type DateOrder = "day-first" | "month-first" | "year-first";

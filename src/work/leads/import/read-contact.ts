@@ -1,6 +1,7 @@
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import { canBeCalled, isShortened, phoneText } from "#src/account/settings/phone-number.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
+import { isCompanyName } from "#src/work/customers/company-name.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import type { CellCode } from "./import-problems.ts";
 
@@ -11,11 +12,16 @@ export type UnreadCell = { code: CellCode; text: string };
 /** A cell costs what it says, never its row. */
 export type PassOver = (code: CellCode, text: string) => void;
 
+/** More than anybody is reached by. */
+const LONGEST_CELL = 1_000;
+
 /** Mail programs write `Name <address>`. */
 export function emailsIn(cells: readonly string[], pass: PassOver): string[] {
   const texts = cells.flatMap((text) =>
-    emailText(text)
+    emailText(text.slice(0, LONGEST_CELL))
       .split(/[\s,;<>]+|mailto:|:::/)
+      // Bounded: a cell is cut before it is looked at.
+      .map((part) => part.replaceAll(/^['"(]+|['")]+$/g, ""))
       .filter(Boolean),
   );
   const found = texts.filter((text) => isEmailAddress(text) && text.length <= contactLimits.email);
@@ -23,11 +29,17 @@ export function emailsIn(cells: readonly string[], pass: PassOver): string[] {
   return found;
 }
 
+/** Where each of the parts is a number: `450 555-0101 / 514 555-0102`, and QuickBooks' `Phone: … Mobile: …`. */
+// Bounded: a cell is cut before it is looked at.
+const BETWEEN_NUMBERS = /[,;\n/|&]|:::|\s(?:ou|or|et|and)\s|\s(?=\p{L}[\p{L}. ]{0,20}:?\s*[+(]?\d)/iu;
+const BETWEEN_ANY = /[,;\n]|:::/;
+
 export function phonesIn(cells: readonly string[], pass: PassOver): string[] {
   const texts = cells.flatMap((text) => {
-    const phone = phoneText(text);
-    const parts = isShortened(phone) ? [phone] : phone.split(/[,;\n]|:::/);
-    return parts.map((part) => part.trim()).filter(Boolean);
+    const phone = phoneText(text.slice(0, LONGEST_CELL));
+    if (isShortened(phone)) return [phone.trim()];
+    const numbers = partsOf(phone, BETWEEN_NUMBERS);
+    return numbers.every(canBeCalled) ? numbers : partsOf(phone, BETWEEN_ANY);
   });
   const problems = texts.map((text) => ({ text, code: phoneProblem(text) }));
   const found = problems.filter(({ code }) => code === undefined);
@@ -36,10 +48,32 @@ export function phonesIn(cells: readonly string[], pass: PassOver): string[] {
   return found.map(({ text }) => text);
 }
 
+/** Without the words before a number, the quotation marks and the decimals of one that a spreadsheet took for a sum. */
+function partsOf(phone: string, between: RegExp): string[] {
+  return phone.split(between).flatMap((part) => {
+    const bare = part
+      .replace(/^(?:\([^\d)]*\)|[^\d+(])+/, "")
+      // Bounded: a cell is cut before it is looked at.
+      .replace(/["'\s]+$/, "")
+      .replace(/^(\d{7,})\.0+$/, "$1");
+    return bare || part.trim() || [];
+  });
+}
+
 function phoneProblem(text: string): CellCode | undefined {
   if (isShortened(text)) return "phone-shortened";
   if (!canBeCalled(text)) return "phone-too-short";
   return text.length > contactLimits.phone ? "phone-not-one" : undefined;
+}
+
+const LAST_FIRST = /^((?:(?:de|du|des|la|le|st|ste|van|von)\.? )*\p{L}[\p{L}'’-]+), (\p{L}[\p{L}'’. -]*)$/iu;
+const NO_FIRST_NAME = /(?:^|\s)(?:et|and|associ\p{L}*|services?|jr|sr|ing|cpa|md|ph\.?d)\.?(?:\s|$)/iu;
+
+/** `Tremblay, Marie-Ève` as she is written to. */
+export function firstNameFirst(name: string): string {
+  const [, last, first] = LAST_FIRST.exec(name) ?? [];
+  if (!last || !first || isCompanyName(name) || NO_FIRST_NAME.test(first)) return name;
+  return `${first} ${last}`;
 }
 
 export function languageIn([text]: readonly string[]): SiteLanguage | undefined {

@@ -9,7 +9,15 @@ import type { ServiceChoice } from "#src/site/site-names.ts";
 import type { ImportField, Mapping } from "./import-fields.ts";
 import type { RowCode } from "./import-problems.ts";
 import { parseCents, parseDate, parseStatus, type DateOrder, type ReadDate } from "./import-values.ts";
-import { emailsIn, languageIn, phonesIn, SHOWN_IN_PROBLEM, type PassOver, type UnreadCell } from "./read-contact.ts";
+import {
+  emailsIn,
+  firstNameFirst,
+  languageIn,
+  phonesIn,
+  SHOWN_IN_PROBLEM,
+  type PassOver,
+  type UnreadCell,
+} from "./read-contact.ts";
 
 export type ImportedLead = {
   name: string;
@@ -103,7 +111,8 @@ function oneLineOrMore(field: ImportField, text: string): string {
 /** `Marie Roy (Roy inc.)` for a person in a company. */
 function nameIn(cells: Cells): string {
   const [company = ""] = cells("company");
-  const person = cells("name")[0] ?? [...cells("firstName"), ...cells("lastName")].join(" ");
+  const [shown] = cells("name");
+  const person = shown === undefined ? [...cells("firstName"), ...cells("lastName")].join(" ") : firstNameFirst(shown);
   if (person && company && person !== company) return `${person} (${company})`;
   return person || company;
 }

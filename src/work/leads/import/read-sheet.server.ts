@@ -1,6 +1,9 @@
 import { Readable } from "node:stream";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { isEmailAddress } from "#src/account/settings/email-address.ts";
+import { canBeCalled } from "#src/account/settings/phone-number.ts";
+import { withoutGuards } from "#src/platform/csv/csv-cell.ts";
 import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import type { FileCode, NoteCode } from "./import-problems.ts";
@@ -16,7 +19,7 @@ const TITLE_ROWS = 20;
 const FEWEST_HEADERS = 2;
 
 export type FileNote = DictionaryEntry<NoteCode>;
-/** `delimiter`: `,`, `;`, a tab or `|`. `headerRow` counts from 1. */
+/** `delimiter`: `,`, `;`, a tab or `|`. `headerRow` counts from 1; 0 where there is none. */
 export type ImportedSheet = {
   headers: string[];
   rows: string[][];
@@ -37,11 +40,24 @@ export async function readSheet(bytes: Buffer, known: CountHeaders): Promise<Rea
   const top = headerRowOf(read.rows, known);
   const [headers, ...below] = read.rows.slice(top);
   if (!headers) return refused("file-empty");
+  const named = headers.map((header) => header.trim());
+  if (known(headers) === 0 && named.some(isEmailAddress)) return { ok: true, sheet: withoutHeaders(read) };
   if (below.length === 0) return refused("file-no-rows");
   const { delimiter, notes } = read;
   if (top > 0) notes.push({ code: "titles-skipped", values: { text: titleIn(read.rows[0] ?? []) } });
-  const named = headers.map((header) => header.trim());
   return { ok: true, sheet: { headers: named, rows: below, delimiter, headerRow: top + 1, notes } };
+}
+
+/** Its first row is somebody's: what columns hold is told by the cells. */
+function withoutHeaders({ rows, delimiter, notes }: Table & { ok: true }): ImportedSheet {
+  const [first = []] = rows;
+  const isNumber = (cell: string) => canBeCalled(cell) && !/\p{L}/u.test(cell);
+  const name = first.findIndex((cell) => /\p{L}/u.test(cell) && !isEmailAddress(cell.trim()));
+  const headers = first.map((cell, column) => {
+    if (isEmailAddress(cell.trim())) return "Email";
+    return isNumber(cell) ? "Phone" : column === name ? "Name" : String(column + 1);
+  });
+  return { headers, rows, delimiter, headerRow: 0, notes: [...notes, { code: "no-headings" }] };
 }
 
 const LONGEST_TITLE = 100;
@@ -111,7 +127,7 @@ function mendedCell(cell: string, count: { mended: number; lost: number }): stri
   const mended = withoutMojibake(cell);
   if (mended !== cell) count.mended += 1;
   if (mended.includes("\uFFFD")) count.lost += 1;
-  return mended;
+  return withoutGuards(mended);
 }
 
 function refused(code: FileCode, values?: DictionaryEntry["values"]): Refused {
