@@ -20,6 +20,8 @@ type StoredMailbox = { host: string; port: number; user: string; password: strin
 /** Apart from the account, because it changes at each reading. */
 export type MailboxReading = {
   position: MailboxPosition;
+  /** Numbers of mails that could not be taken: they are tried again at each reading. */
+  failed?: number[];
   readAt: string | null;
   strangers: number;
   trouble: { reason: MailboxTrouble; says: string; since: string; tries: number; nextAt: string } | null;

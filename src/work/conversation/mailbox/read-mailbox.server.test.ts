@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { pino } from "pino";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -9,6 +10,7 @@ import { aMailFrom } from "#test/mails/a-mail-from.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { eventually } from "#test/eventually.ts";
 import { openImapServer } from "#test/doubles/imap-server.ts";
+import { poisonRow } from "#test/databases/poison-row.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { openImapMailbox } from "./imap-mailbox.server.ts";
 import { connectMailbox, disconnectMailbox, showMailbox } from "./mailbox-settings.server.ts";
@@ -136,6 +138,28 @@ testOnBothEngines("a connection lost in the middle loses nothing, and a server t
   const { port } = server;
   await server[Symbol.asyncDispose]();
   expect(await connect({ ...server, port })).toMatchObject({ field: "host", code: "mailbox-away" });
+});
+
+testOnBothEngines("a mail that cannot be stored keeps back none behind it, and is tried again", async (place) => {
+  await using db = await openTestDb(place);
+  const lead = await aLead(db);
+  await using server = await openImapServer();
+  const { connect, read } = readerOf(db);
+  await connect(server);
+  for (const [at, text] of ["Un", "Deux", "Trois"].entries())
+    server.mails.push({ uid: at + 1, raw: aMailFrom(MARIE, { text }) });
+  await poisonRow(db, place, { table: "messages", on: "insert", column: "text", value: "Deux" });
+  const texts = async () => (await loadMessages(db, lead.id)).map(({ text }) => text).toSorted();
+  await expect(read()).rejects.toThrow("1 could not be done");
+  await expect(read()).rejects.toThrow("1 could not be done");
+  expect(await texts()).toEqual(["Trois", "Un"]);
+
+  await (place.kind === "sqlite"
+    ? sql`drop trigger poisoned`.execute(db)
+    : sql`drop trigger poisoned on messages`.execute(db));
+  expect(await read()).toBe(1);
+  expect(await read()).toBe(0);
+  expect(await texts()).toEqual(["Deux", "Trois", "Un"]);
 });
 
 testOnBothEngines("two processes that read at once store each mail once", async (place) => {

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "pino";
 import { after, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
+import { isDatabaseFailure } from "#src/platform/monitoring/database-failure.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
+import { SomeFailed } from "#src/platform/scheduled/one-by-one.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { parseHeaders, type MailHeaders } from "#src/work/conversation/reading/mail-headers.ts";
 import { isOwnMail, matchMail } from "#src/work/conversation/taking/match-mail.server.ts";
@@ -12,6 +14,8 @@ import { loadMailbox, type ConnectedMailbox, type MailboxReading } from "./mailb
 
 /** The position is stored after so many mails, and after each that was taken. */
 const REMEMBERED_EVERY = 200;
+/** Bounded: each is fetched again at each reading. */
+const MOST_FAILED = 20;
 const LONGEST_PAUSE_MS = HOUR_MS;
 /** A server may forget to tell, and a connection may be lost unsaid. Before the silence counts as that. */
 const LOOK_EVERY_MS = 50 * SECOND_MS;
@@ -66,6 +70,7 @@ async function readWhatComes(deps: Deps, held: Held, wait: Parameters<Mailbox["l
   return taken;
 }
 
+/** A mail that cannot be taken keeps back none behind it; `SomeFailed` is thrown once the others were read. */
 async function readNew(deps: Deps, { connectedAt, reading }: ConnectedMailbox, mailbox: Mailbox): Promise<number> {
   const { uidValidity } = mailbox;
   const isSame = reading.position.uidValidity === uidValidity;
@@ -73,22 +78,41 @@ async function readNew(deps: Deps, { connectedAt, reading }: ConnectedMailbox, m
   const start = isSame
     ? reading.position.lastUid
     : ((await mailbox.firstSince(new Date(connectedAt))) ?? mailbox.lastUid + 1) - 1;
+  const failed: number[] = [];
   const read: MailboxReading = { ...reading, position: { uidValidity, lastUid: start }, trouble: null };
   let [taken, unremembered] = [0, 0];
-  const remember = () =>
-    saveSettings(deps.db, { "mailbox-reading": { ...read, readAt: deps.now().toISOString() } }, deps.now());
+  let failure: unknown;
+  const take = async (mail: MailboxHeaders) => {
+    const isTaken = await takeIfWanted(deps, mailbox, mail).catch((error: unknown) => {
+      if (error instanceof MailboxFailure || isDatabaseFailure(error)) throw error;
+      failure = error;
+      failed.push(mail.uid);
+    });
+    if (isTaken) taken += 1;
+    return isTaken;
+  };
+  const remember = () => {
+    const now = deps.now();
+    const told = { ...read, failed: failed.slice(-MOST_FAILED), readAt: now.toISOString() };
+    return saveSettings(deps.db, { "mailbox-reading": told }, now);
+  };
+  for (const uid of isSame ? (reading.failed ?? []) : [])
+    for await (const mail of mailbox.headersAfter(uid - 1)) {
+      if (mail.uid === uid) await take(mail);
+      break;
+    }
   for await (const mail of mailbox.headersAfter(start)) {
     const isBefore = !isSame && cameBefore(mail, connectedAt);
-    const isTaken = !isBefore && (await takeIfWanted(deps, mailbox, mail));
-    if (isTaken) taken += 1;
-    else read.strangers += 1;
+    const isTaken = !isBefore && (await take(mail));
+    if (isTaken === false) read.strangers += 1;
     read.position.lastUid = mail.uid;
     unremembered += 1;
-    if (!isTaken && unremembered < REMEMBERED_EVERY) continue;
+    if (isTaken === false && unremembered < REMEMBERED_EVERY) continue;
     await remember();
     unremembered = 0;
   }
   await remember();
+  if (failure !== undefined) throw new SomeFailed([failure]);
   return taken;
 }
 
