@@ -112,6 +112,17 @@ test("each range of a day is told to machines, a day by appointment is not, and 
   expect(JSON.stringify(node)).not.toMatch(/"openingHours.*"Saturday".*"contactPoint"/);
 });
 
+test("a legal name is told to machines where one was given", () => {
+  const home: PageAddress = { page: homePage, language: "en" };
+  const { pages, content, facts } = exampleSite(home);
+  const nodeOf = (legalName: string) => {
+    const business = { ...facts.business, legalName };
+    return structuredData({ ...home, pages, content, title: "Title", business, siteUrl })["@graph"][0];
+  };
+  expect(nodeOf("Nine Hundred inc.")).toMatchObject({ legalName: "Nine Hundred inc." });
+  expect(nodeOf(facts.business.name)).not.toHaveProperty("legalName");
+});
+
 test("a town tells machines its prices and its questions, and never a review of the business by itself", () => {
   const [area] = exampleContent.areas;
   const [first] = exampleContent.services;

@@ -76,7 +76,8 @@ function businessNode({
     "@type": businessType,
     "@id": `${siteUrl}/#business`,
     name: business.name,
-    legalName: business.legalName,
+    // Set-up fills in the name where no other was given.
+    ...(business.legalName !== business.name && { legalName: business.legalName }),
     description: business.description[language],
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
