@@ -39,11 +39,12 @@ export function makeStatementPdf(
   sheet.write("H2", shown.period.title, { font: "bold", size: 12, gap: 6 });
   sheet.sums(shown.period.sums, shown.period.total);
   sheet.space(10);
-  if (shown.payments.length > 0)
-    rows(
-      words.payments,
-      shown.payments.map(({ label, amount }) => ({ text: label, amount })),
-    );
+  for (const list of ["papers", "payments"] as const)
+    if (shown[list].length > 0)
+      rows(
+        words[list],
+        shown[list].map(({ label, amount }) => ({ text: label, amount })),
+      );
   writeWays(sheet, shown, language);
   return sheet.finish((page, pages) => fillIn(words.page, { page, pages }));
 }

@@ -10,7 +10,7 @@ import { PaidList, Sums } from "#src/web/customer/sheet/sums.tsx";
 export function StatementPage({ view: { statement } }: { view: StatementView }) {
   const { language } = usePageWords();
   const words = statementWords[language];
-  const { open, ages, total, period, payments, ways, moreOnPaying, business } = statement;
+  const { open, ages, total, period, papers, payments, ways, moreOnPaying, business } = statement;
   return (
     <>
       <article className="sheet mb-6">
@@ -25,6 +25,12 @@ export function StatementPage({ view: { statement } }: { view: StatementView }) 
           <h2 className="text-lg">{period.title}</h2>
           <Sums sums={period.sums} total={period.total} />
         </section>
+        {papers.length > 0 && (
+          <section className="part">
+            <h2 className="text-lg">{words.papers}</h2>
+            <PaidList payments={papers} />
+          </section>
+        )}
         <section className="part">
           <h2 className="text-lg">{words.payments}</h2>
           {payments.length === 0 && <p>{words.noPayments}</p>}

@@ -59,6 +59,13 @@ testOnBothEngines("a statement has what is owed by age, what was paid too much a
   ]);
   expect(plain(shown.total.amount)).toBe("464,88 $");
   expect(shown.ages.map(({ label, amount }) => [label, plain(amount)])).toEqual([["31 à 60 jours", "474,88 $"]]);
+  expect(shown.papers.map(({ label, amount }) => [plain(label), plain(amount)])).toEqual([
+    ["F-2026-0001, du 10 juin 2026", "287,44 $"],
+    ["F-2026-0002, du 10 juin 2026", "287,44 $"],
+    ["F-2026-0003, du 10 juin 2026", "287,44 $"],
+    ["F-2026-0004, du 10 juin 2026", "287,44 $"],
+    ["F-2026-0005 (note de crédit), du 10 juin 2026", "−287,44 $"],
+  ]);
   expect(shown.payments).toHaveLength(2);
   expect(plain(shown.open[1]?.detail)).toMatch(/40 jours de retard · 187,44 \$ sur 287,44 \$/);
   expect(await loadStatement(db, { leadId: "01890000-0000-7000-8000-000000000000" }, now)).toBeUndefined();

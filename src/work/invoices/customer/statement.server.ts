@@ -43,12 +43,18 @@ export async function loadStatement(
   if (!newest) return undefined;
   const ids = issued.map(({ id }) => id);
   const payments = await loadPaymentsOf(db, ids);
-  const movements: Movement[] = [
-    ...issued.map(({ document, totalCents }) => ({
-      kind: "billed" as const,
-      ...{ day: document.issuedOn, cents: totalCents },
+  const papers = [
+    ...issued.map(({ kind, number, document, totalCents }) => ({
+      ...{ kind, number: number ?? "", day: document.issuedOn, cents: totalCents },
     })),
-    ...(await loadCredited(db, ids)),
+    ...(await loadCreditNotes(db, ids)),
+  ];
+  const movements: Movement[] = [
+    ...papers.map(({ kind, day, cents }) => ({
+      kind: kind === "credit" ? ("credited" as const) : ("billed" as const),
+      day,
+      cents,
+    })),
     ...[...payments.values()].flat().map(paidMovement),
   ];
   const customer = await loadReach(db, leadId, newest.document.customer);
@@ -63,6 +69,9 @@ export async function loadStatement(
         ...{ id, kind, totalCents, isDisputed, title: document.title },
       })),
     ...{ period, sums: statementSums(movements, period) },
+    papers: papers
+      .filter(({ day }) => day >= period.from && day <= period.to)
+      .toSorted((one, other) => one.day.localeCompare(other.day)),
     isTaxed: issued.some(({ document }) => document.taxes.length > 0),
     payments: issued.flatMap(({ id, number }) =>
       standing(payments.get(id) ?? [], period).map(({ cents, roundingCents, method, receivedOn, reversesId }) => ({
@@ -72,14 +81,17 @@ export async function loadStatement(
   };
 }
 
-async function loadCredited(db: Db, invoiceIds: string[]): Promise<Movement[]> {
+async function loadCreditNotes(db: Db, invoiceIds: string[]): Promise<Statement["papers"]> {
   const notes = await db
     .selectFrom("invoices")
-    .select(["issued_on", "total_cents"])
+    .select(["number", "issued_on", "total_cents"])
     .where("corrects_id", "in", invoiceIds)
     .where("number", "is not", null)
+    .orderBy("id")
     .execute();
-  return notes.map(({ issued_on, total_cents }) => ({ kind: "credited", day: issued_on ?? "", cents: total_cents }));
+  return notes.map(({ number, issued_on, total_cents }) => ({
+    ...{ kind: "credit", number: number ?? "", day: issued_on ?? "", cents: total_cents },
+  }));
 }
 
 /** Without fees, and without what was taken back within the same period. */

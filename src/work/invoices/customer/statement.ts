@@ -27,6 +27,8 @@ export type Statement = Pick<InvoiceDocument, "currency" | "business" | "custome
   sums: StatementSums;
   /** Whether one of their invoices has taxes. */
   isTaxed: boolean;
+  /** Issued in the period, the oldest first. */
+  papers: { kind: InvoiceKind; number: string; day: string; cents: number }[];
   /** In the period; `isReversal` takes back what is not in it. */
   payments: PaidRow[];
 };
@@ -47,6 +49,7 @@ export type ShownStatement = Pick<ShownInvoice, "heading" | "title" | "facts" | 
   open: StatementRow[];
   ages: Labelled[];
   period: { title: string; sums: Labelled[]; total: Labelled };
+  papers: Labelled[];
   payments: Labelled[];
   ways: PayingWay[];
   moreOnPaying: string;
@@ -78,6 +81,10 @@ export function shownStatement(statement: Statement, language: SiteLanguage): Sh
     ages: aged,
     total: { label: words.total, amount: money(balance) },
     period: shownPeriod(statement, { words, money, language }),
+    papers: statement.papers.map(({ kind, number, day, cents }) => ({
+      label: fillIn(words[kind], { number, day: formatDay(day, language) }),
+      amount: money(kind === "credit" ? 0 - cents : cents),
+    })),
     payments: statement.payments.map((row) => paidRow(row, { words, money, language })),
     ways: waysOf(statement, language),
     moreOnPaying: balance > 0 ? payment.words[language] : "",
@@ -134,10 +141,7 @@ type Around = {
 
 function openRow(invoice: Statement["invoices"][number], { words, money, language }: Around): StatementRow {
   const { id, kind, number, issuedOn, dueOn, daysLate, balanceCents, totalCents, title, isDisputed } = invoice;
-  const named = fillIn(words[kind === "down-payment" ? kind : "invoice"], {
-    number,
-    day: formatDay(issuedOn, language),
-  });
+  const named = fillIn(words[kind], { number, day: formatDay(issuedOn, language) });
   const due = daysLate > 1 ? words.late : daysLate === 1 ? words.lateOne : words.due;
   const details = [
     title[language],
