@@ -3,6 +3,8 @@ import react from "@vitejs/plugin-react";
 import { resolve } from "node:path";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { firstScript } from "./scripts/vite/first-script.ts";
+import { builtProgram } from "./src/operations/process/built-program.server.ts";
+import { builtSources } from "./scripts/vite/built-sources.ts";
 import { iconImports } from "./scripts/vite/icon-imports.ts";
 import { neutralName } from "./scripts/vite/neutral-name.ts";
 import { oneLanguage } from "./scripts/vite/one-language.ts";
@@ -10,23 +12,30 @@ import { sharedScript } from "./scripts/vite/shared-script.ts";
 
 /**
  * The builds from one file: `visitor`, `admin-fr` and `admin-en` (the two apps, the back office in each language of its
- * owner), `before-paint` and `bootstrap` (the inline scripts) and `ssr` (the renderer).
+ * owner), `before-paint` and `bootstrap` (the inline scripts), `renderer`, and `program` (the server and the command line).
  */
-export default defineConfig(({ mode, isSsrBuild }) => ({
+export default defineConfig(({ mode }) => ({
   plugins: [...pluginsOf(mode), react(), tailwindcss()],
   publicDir: false,
   // The shim is for versions of React that have none of their own.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   appType: "custom",
-  build: isSsrBuild ? rendererBuild : inlineScripts.includes(mode) ? inlineBuild(mode) : appBuild(mode),
+  build: buildOf(mode),
   // The renderer bundles React's production build, whatever NODE_ENV the process has.
-  ...(isSsrBuild && {
+  ...(mode === "renderer" && {
     ssr: { noExternal: ["react", "react-dom"] },
     define: { "process.env.NODE_ENV": '"production"' },
   }),
 }));
 
+function buildOf(mode: string) {
+  if (mode === "renderer") return rendererBuild;
+  if (mode === "program") return programBuild;
+  return inlineScripts.includes(mode) ? inlineBuild(mode) : appBuild(mode);
+}
+
 function pluginsOf(mode: string) {
+  if (mode === "program") return [builtSources(builtProgram)];
   const [app, language] = mode.split("-");
   if (app === "visitor") return [barePreload()];
   return app === "admin" && language ? [barePreload(), oneLanguage(language), iconImports()] : [];
@@ -191,5 +200,20 @@ const rendererBuild = {
     input: "src/web/visitor/prerender/render-page.server.tsx",
     external: servedFonts,
     output: { entryFileNames: "render-page.server.js" },
+  },
+};
+
+/** Each import of a file costs a start about a millisecond, and there are 1,700. */
+const programBuild = {
+  outDir: builtProgram.folder,
+  target: "node26",
+  rolldownOptions: {
+    checks: quiet,
+    input: {
+      "start-site": "src/start-site.ts",
+      "command-line": "src/operations/command-line/run-command-line.server.ts",
+    },
+    // All in the folder itself, from where they name what their sources read.
+    output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
   },
 };

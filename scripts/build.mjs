@@ -19,9 +19,10 @@ for (const [mode, what] of [
   ["before-paint", "the inline script before the first paint"],
   ["bootstrap", "the inline script after it"],
   ["renderer", "the renderer"],
+  ["program", "the program"],
 ]) {
   process.stdout.write(`  building ${what}…\n`);
-  await build({ mode, logLevel, build: { ssr: mode === "renderer" } });
+  await build({ mode, logLevel, build: { ssr: ["renderer", "program"].includes(mode) } });
 }
 process.stdout.write("  compressing…\n");
 await compressAll("dist/client/assets");

@@ -77,7 +77,7 @@ async function makeArchive({ version, tree, work, release, machine }) {
   mkdirSync(join(folder, "scripts/release"), { recursive: true });
   for (const part of [...RUNS, "package-lock.json", ".npmrc", "scripts/release/keep-runtime.mjs"])
     cpSync(join(tree, part), join(folder, part), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
-  for (const part of ["inline", "client", "renderer", "built-at"])
+  for (const part of ["inline", "client", "renderer", "program", "built-at"])
     cpSync(join(tree, "dist", part), join(folder, "dist", part), { recursive: true });
   install(folder, ["--os=linux", `--cpu=${arch}`, "--libc=glibc"]);
   const node = join(folder, "node_modules", `node-linux-${arch}`);
