@@ -157,7 +157,7 @@ testOnBothEngines("a copy takes the list along, also what was erased after it wa
   using offSite = await openOffSite(site.deps);
   const file = join(site.env.DATA_DIR, "fetched.jsonl.gz");
   const from = { store: offSite.store, identities: [site.identity] };
-  const fetched = await fetchCopy(from, await chooseCopy(offSite.store), file);
+  const fetched = await fetchCopy(from, await chooseCopy(offSite.store, start), file);
   const { header } = await openBackup(file);
 
   expect(fetched).toMatchObject({ erasuresUntil: "2026-11-20T12:10:00.000Z" });
