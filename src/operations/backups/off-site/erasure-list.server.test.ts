@@ -177,3 +177,15 @@ test("a new key or another store gets the list at once", async () => {
     madeAt: "2026-11-20T12:02:00.000Z",
   });
 });
+
+testOnBothEngines("a list that failed while the clock was ahead is tried again once it is right", async (place) => {
+  await using double = await openS3Double();
+  await using site = await openSite(place, placeOf(double));
+  double.state.isFull = true;
+  const aYear = 365 * 24 * 60;
+  await expect(site.sendLater(aYear)).rejects.toThrow("store-answered");
+  double.state.isFull = false;
+  await site.sendLater(-aYear);
+
+  expect(await site.fetched()).toMatchObject({ madeAt: start.toISOString() });
+});
