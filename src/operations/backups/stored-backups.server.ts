@@ -17,7 +17,7 @@ export function backupsFolder(dataDir: string): string {
 /** Clocks of several machines differ. */
 const CLOCKS_DIFFER_MS = HOUR_MS;
 
-/** Of a clock that was ahead when it was written: it says nothing of how long ago that was. */
+/** Written by a clock that was ahead: it says nothing of how long ago that was. */
 export function isToCome(moment: Date, now: Date): boolean {
   return moment.getTime() > now.getTime() + CLOCKS_DIFFER_MS;
 }
