@@ -151,7 +151,7 @@ async function metricsFor(deps: Pick<App, "env" | "db" | "intake" | "now">): Pro
   const { openMetrics } = await import("#src/platform/monitoring/metrics.server.ts");
   return openMetrics({
     ...{ ...deps, dataDir: env.DATA_DIR },
-    newestBackup: () => newestBackup(env.DATA_DIR),
+    newestBackup: () => newestBackup(env.DATA_DIR, deps.now()),
     undeliveredMails: () => undeliveredMails(deps.db),
   });
 }

@@ -171,6 +171,12 @@ test("two open invoices of one quote name each other, and a lead that is set asi
   await expect(page.getByRole("link", { name: /Invoice F-\d{4}-0002/ })).toBeVisible();
   await expect(page.getByText(/Next reminder/)).toBeVisible();
 
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  await page.request.post(`/api/admin/leads/${quote.leadId}/leave-alone`, { headers });
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "$94.86 left to pay" })).toBeVisible();
+  await expect(page.getByText(/Next reminder/)).toHaveCount(0);
+
   await db.updateTable("leads").set({ box: "spam" }).where("id", "=", quote.leadId).execute();
   await page.reload();
   await expect(page.getByText("no longer in the inbox: no reminder is sent.")).toBeVisible();

@@ -63,8 +63,19 @@ test("the age of a backup is in its name, whatever modification time a copied fi
   const now = new Date("2026-11-20T20:00:00.000Z");
 
   expect(await isBackedUp(dataDir, now)).toBe(false);
-  expect((await newestBackup(dataDir))?.takenAt).toEqual(new Date("2026-11-20T08:00:00.000Z"));
+  expect((await newestBackup(dataDir, now))?.takenAt).toEqual(new Date("2026-11-20T08:00:00.000Z"));
   expect(await keepNewest(dataDir, 2, now)).toEqual(["site-20261118T080000Z.jsonl.gz"]);
+});
+
+test("what a clock that was ahead has named neither hides the next ones nor pushes them out", async () => {
+  const dataDir = folderWith("2027-11-20", "2026-11-19", "2026-11-20");
+  const at = (time: string) => new Date(`2026-11-20T${time}Z`);
+
+  expect(await isBackedUp(dataDir, at("12:00:00"))).toBe(false);
+  expect((await newestBackup(dataDir, at("12:00:00")))?.name).toBe("site-20261120T080000Z.jsonl.gz");
+  expect(await isBackedUp(folderWith("2027-11-20"), at("12:00:00"))).toBe(true);
+  expect(await keepNewest(dataDir, 2, at("12:00:00"))).toEqual(["site-20271120T080000Z.jsonl.gz"]);
+  expect(await keepNewest(folderWith("2027-11-20"), 2, at("12:00:00"))).toEqual([]);
 });
 
 test("a picture goes a day after the last backup that names it", async () => {

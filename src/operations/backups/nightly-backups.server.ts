@@ -30,7 +30,7 @@ export async function backUpNightly({ db, env, now, log, backUp }: Deps): Promis
 
 async function isBackupDue(dataDir: string, { now, timeZone }: { now: Date; timeZone: string }): Promise<boolean> {
   if (businessTime(now, timeZone).hour < QUIET_HOUR) return false;
-  const newest = await newestBackup(dataDir);
+  const newest = await newestBackup(dataDir, now);
   return !newest || businessDay(newest.takenAt, timeZone) !== businessDay(now, timeZone);
 }
 

@@ -45,9 +45,18 @@ export function commandLine(): Command {
     .addCommand(importCustomersCommand())
     .addCommand(moveInCommand())
     .addCommand(selfTestCommand())
-    .addCommand(siteCommand());
+    .addCommand(siteCommand())
+    .hook("preAction", (_program, verb) => refuseBlanks(verb));
   tellInOneLine(program);
   return program;
+}
+
+/** A variable of a script that nobody set: it would be read as a name of the working folder. */
+function refuseBlanks(verb: Command): void {
+  const named = verb.registeredArguments.map((argument, place) => [`<${argument.name()}>`, verb.args[place]] as const);
+  const options = verb.options.map((option) => [option.flags, verb.getOptionValue(option.attributeName())] as const);
+  for (const [name, value] of [...named, ...options])
+    if (typeof value === "string" && value.trim() === "") throw new Error(`${verb.name()}: ${name} is blank`);
 }
 
 /** Commander adds a line with what might have been meant. */

@@ -37,7 +37,7 @@ async function copy({ to }: { to: string }) {
 /** The database of the site was open by then. */
 function aboutTarget(error: unknown): unknown {
   const explained = explainFailure(error);
-  return explained ? new Error(explained.replace("DATABASE_URL", "--to"), { cause: error }) : error;
+  return explained ? new Error(explained.replace(/DATABASE_URL|DATA_DIR/, "--to"), { cause: error }) : error;
 }
 
 const WANTED = "--to must be postgres://user:password@host/database or the path of a new SQLite file";

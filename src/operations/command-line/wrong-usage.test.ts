@@ -65,6 +65,8 @@ const mistakes: Mistake[] = [
     withFile(args, place("no-folder/out.x")),
     withFile(args, join(taken, "out.x")),
   ]),
+  ...[...readers, ...writers].map((args) => ({ args: args.map((arg) => arg.replace("FILE", "")), says: "is blank" })),
+  { args: ["copy-database", "--to", "/proc/new.db"], says: "--to" },
   { args: ["dance"], says: "dance" },
   { args: ["back-up"], says: "backup" },
   { args: ["site"], says: "export" },

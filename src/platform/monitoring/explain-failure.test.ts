@@ -46,6 +46,10 @@ test("what an operator can mend is one line that says what", async () => {
     [() => mkdirSync(join(file, "data"), { recursive: true }), /^DATA_DIR needs a folder/],
     [() => listenOn("192.0.2.1"), /^HOST is not an address of this machine/],
     [() => connectTo(wrong((url) => (url.pathname = "/none"))), /^There is no such database: .*"none"/],
+    [
+      () => connectTo(wrong((url) => url.searchParams.set("options", "-c search_path=absent"))),
+      /^The site’s tables are in no schema that is searched/,
+    ],
     [() => connectTo(wrong((url) => (url.hostname = "nowhere.invalid"))), /^The database does not answer: .*nowhere/],
     [() => connectTo("postgres://a:b@127.0.0.1:1/x"), /^The database does not answer: .*ECONNREFUSED/],
     [() => new DatabaseSync(file).exec("pragma journal_mode = wal"), /^The database file is damaged .* restore/],

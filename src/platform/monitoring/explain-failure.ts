@@ -34,6 +34,9 @@ export function explainFailure(error: unknown): string | undefined {
       return `The disk is full: make room (${said}).`;
     case "3D000":
       return `There is no such database: create it, or check DATABASE_URL (${said}).`;
+    case "3F000":
+    case "42P01":
+      return `The site’s tables are in no schema that is searched: check the search_path of DATABASE_URL and its user (${said}).`;
     case "42501":
       return `The database does not allow that to the user of DATABASE_URL: make that user its owner (${said}).`;
     case "25006":

@@ -157,7 +157,7 @@ testOnBothEngines("a copy takes the list along, also what was erased after it wa
   using offSite = await openOffSite(site.deps);
   const file = join(site.env.DATA_DIR, "fetched.jsonl.gz");
   const from = { store: offSite.store, identities: [site.identity] };
-  const fetched = await fetchCopy(from, await chooseCopy(offSite.store), file);
+  const fetched = await fetchCopy(from, await chooseCopy(offSite.store, start), file);
   const { header } = await openBackup(file);
 
   expect(fetched).toMatchObject({ erasuresUntil: "2026-11-20T12:10:00.000Z" });
@@ -176,4 +176,16 @@ test("a new key or another store gets the list at once", async () => {
   expect(await fetchErasures(offSite.store, { identities: [identity], secretKeys: [secretKey] })).toMatchObject({
     madeAt: "2026-11-20T12:02:00.000Z",
   });
+});
+
+testOnBothEngines("a list that failed while the clock was ahead is tried again once it is right", async (place) => {
+  await using double = await openS3Double();
+  await using site = await openSite(place, placeOf(double));
+  double.state.isFull = true;
+  const aYear = 365 * 24 * 60;
+  await expect(site.sendLater(aYear)).rejects.toThrow("store-answered");
+  double.state.isFull = false;
+  await site.sendLater(-aYear);
+
+  expect(await site.fetched()).toMatchObject({ madeAt: start.toISOString() });
 });

@@ -28,6 +28,8 @@ async function reasonOf(work: Promise<unknown>) {
   return thrown instanceof StoreFailure ? thrown.reason : thrown;
 }
 
+const now = new Date("2027-01-01T12:00:00.000Z");
+
 test("what keeps a copy from being fetched is named, and nothing is left behind", async () => {
   const [owner, other] = await Promise.all([makeKeyPair(), makeKeyPair()]);
   const sealed = await encryptedBytes("no backup", [owner.recipient]);
@@ -40,10 +42,13 @@ test("what keeps a copy from being fetched is named, and nothing is left behind"
     throw new Error("the line was cut");
   }
 
-  expect(await reasonOf(chooseCopy(openMemory(new Map())))).toEqual({ code: "nothing-to-restore" });
-  expect(await reasonOf(chooseCopy(store, "another"))).toEqual({ code: "copy-missing", values: { name: "another" } });
-  expect(await chooseCopy(store)).toBe(name);
-  expect(await chooseCopy(store, `${name}.age`)).toBe(name);
+  expect(await reasonOf(chooseCopy(openMemory(new Map()), now))).toEqual({ code: "nothing-to-restore" });
+  expect(await reasonOf(chooseCopy(store, now, "another"))).toEqual({
+    code: "copy-missing",
+    values: { name: "another" },
+  });
+  expect(await chooseCopy(store, now)).toBe(name);
+  expect(await chooseCopy(store, now, `${name}.age`)).toBe(name);
   expect(await fetching(store, other.identity)).toEqual({ code: "other-key", values: { name } });
   expect(await fetching(store, owner.identity)).toEqual({ code: "file-damaged", values: { name } });
   const cut = openMemory(new Map(), async () => readOrThrow(broken(), { host: "store.example", name, mostBytes: 1e6 }));
@@ -52,4 +57,11 @@ test("what keeps a copy from being fetched is named, and nothing is left behind"
     values: { host: "store.example", error: "the line was cut" },
   });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("the newest copy is none that a clock which was ahead has named", async () => {
+  const names = ["site-20271120T080000Z.jsonl.gz", "site-20261231T080000Z.jsonl.gz", "site-20261230T080000Z.jsonl.gz"];
+  const store = openMemory(new Map(names.map((each) => [`${each}.age`, new Uint8Array()])));
+
+  expect(await chooseCopy(store, now)).toBe("site-20261231T080000Z.jsonl.gz");
 });

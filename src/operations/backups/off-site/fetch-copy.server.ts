@@ -21,8 +21,8 @@ export type FetchedCopy = {
 type From = { store: Store; identities: string[] };
 
 /** Throws a StoreFailure where there is none, or none of that name. */
-export async function chooseCopy(store: Store, asked?: string): Promise<string> {
-  const stored = await listCopies(store);
+export async function chooseCopy(store: Store, now: Date, asked?: string): Promise<string> {
+  const stored = await listCopies(store, now);
   const [newest] = stored;
   if (!newest) throw new StoreFailure({ code: "nothing-to-restore" });
   const name = asked?.replace(/\.age$/, "") ?? newest.name;

@@ -35,8 +35,8 @@ export async function rehearseRestore(deps: SendBackupDeps): Promise<Rehearsal> 
   }
 }
 
-async function newestHere({ env }: SendBackupDeps): Promise<string> {
-  const newest = await newestBackup(env.DATA_DIR);
+async function newestHere({ env, now }: SendBackupDeps): Promise<string> {
+  const newest = await newestBackup(env.DATA_DIR, now());
   if (!newest) throw new StoreFailure({ code: "nothing-to-restore" });
   return newest.name;
 }
@@ -44,7 +44,7 @@ async function newestHere({ env }: SendBackupDeps): Promise<string> {
 async function fetchNewest(deps: SendBackupDeps, folder: string): Promise<string> {
   using offSite = await openOffSite(deps);
   const { store, serverIdentity } = offSite;
-  const [newest] = await listCopies(store);
+  const [newest] = await listCopies(store, deps.now());
   if (!newest) throw new StoreFailure({ code: "nothing-to-restore" });
   const { name } = newest;
   const inStore = new Set((await store.list("files")).map((stored) => stored.name));

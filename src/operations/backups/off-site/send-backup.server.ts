@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { text } from "node:stream/consumers";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
-import { backupsFolder, newestBackup } from "#src/operations/backups/stored-backups.server.ts";
+import { backupsFolder, newestBackup, newestFirst } from "#src/operations/backups/stored-backups.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { contentsOf } from "#src/platform/db/backup/read-backup.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
@@ -35,7 +35,7 @@ export async function sendNewest(deps: SendBackupDeps): Promise<SentBackup> {
     await saveOutcomes(deps.db, { erasures, erasuresFailed: null }, deps.now());
     const sent = await send(deps, offSite);
     await saveOutcomes(deps.db, { sent, failed: null }, deps.now());
-    await keepNewest(offSite, Math.max(1, deps.env.BACKUPS_KEPT));
+    await keepNewest(offSite, Math.max(1, deps.env.BACKUPS_KEPT), deps.now());
     return sent;
   } catch (error) {
     const reason = reasonOf(error);
@@ -50,7 +50,7 @@ export function reasonOf(error: unknown): StoreReason {
 }
 
 async function send({ env, secretKey, now }: SendBackupDeps, { store, recipients }: OffSite): Promise<SentBackup> {
-  const newest = await newestBackup(env.DATA_DIR);
+  const newest = await newestBackup(env.DATA_DIR, now());
   if (!newest) throw new StoreFailure({ code: "nothing-to-send" });
   const backups = backupsFolder(env.DATA_DIR);
   const file = join(backups, newest.name);
@@ -96,14 +96,17 @@ async function putEncrypted(file: string, { backups, to, store, recipients }: Se
 }
 
 /** The newest first. */
-export async function listCopies(store: Store): Promise<StoredFile[]> {
+export async function listCopies(store: Store, now: Date): Promise<StoredFile[]> {
   const named = (await store.list("")).map(({ name, bytes }) => ({ name: NAME.exec(name)?.[1] ?? "", bytes }));
-  return named.filter(({ name }) => name !== "").toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  return newestFirst(
+    named.filter(({ name }) => name !== ""),
+    now,
+  );
 }
 
-async function keepNewest(offSite: OffSite, count: number): Promise<void> {
+async function keepNewest(offSite: OffSite, count: number, now: Date): Promise<void> {
   const { store } = offSite;
-  const stored = (await listCopies(store)).map(({ name }) => name);
+  const stored = (await listCopies(store, now)).map(({ name }) => name);
   const old = stored.slice(count);
   for (const name of old) for (const ending of [ENDING, LIST]) await store.remove(name + ending);
   if (old.length > 0) await forgetFiles(offSite, stored.slice(0, count));

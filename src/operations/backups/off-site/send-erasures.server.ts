@@ -23,6 +23,6 @@ export async function sendErasuresWhenDue({ log, ...deps }: SendBackupDeps & { l
 async function isDue({ db, now }: Pick<SendBackupDeps, "db" | "now">): Promise<boolean> {
   if (!isStoreReady(await loadOffSite(db))) return false;
   const { erasures, erasuresFailed } = await loadCopyOutcomes(db);
-  if (erasuresFailed && now().getTime() - Date.parse(erasuresFailed.at) < AGAIN_AFTER_MS) return false;
+  if (erasuresFailed && Math.abs(now().getTime() - Date.parse(erasuresFailed.at)) < AGAIN_AFTER_MS) return false;
   return erasures?.mark !== (await markOfErasures(db));
 }

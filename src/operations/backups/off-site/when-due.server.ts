@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
+import { isToCome, newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { runVerb } from "#src/operations/backups/run-verb.server.ts";
 import { DAY_MS, HOUR_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -36,22 +36,24 @@ export async function rehearseWhenDue({ offSite, ...deps }: WorkDeps): Promise<v
 
 async function isSendingDue({ db, env, now }: Deps): Promise<boolean> {
   if (env.BACKUPS_KEPT === 0 || !isStoreReady(await loadOffSite(db))) return false;
-  const newest = await newestBackup(env.DATA_DIR);
+  const newest = await newestBackup(env.DATA_DIR, now());
   const { sent, failed } = await loadCopyOutcomes(db);
-  if (failed && !isOlder(failed.at, AGAIN_AFTER_MS, now())) return false;
-  return newest !== undefined && (!sent || isOlder(sent.takenAt, BETWEEN_SENT_MS, newest.takenAt));
+  if (failed && !isOver(failed.at, AGAIN_AFTER_MS, now())) return false;
+  if (!newest || !sent || isToCome(new Date(sent.takenAt), now())) return newest !== undefined;
+  return newest.takenAt.getTime() - Date.parse(sent.takenAt) >= BETWEEN_SENT_MS;
 }
 
 /** A week after the last one, a day after one that failed, and once there is a store to read from. */
 async function isRehearsalDue({ db, env, now }: Deps): Promise<boolean> {
   const isOffSite = isStoreReady(await loadOffSite(db));
   const { sent, rehearsed } = await loadCopyOutcomes(db);
-  const isThere = isOffSite ? sent !== null : (await newestBackup(env.DATA_DIR)) !== undefined;
+  const isThere = isOffSite ? sent !== null : (await newestBackup(env.DATA_DIR, now())) !== undefined;
   if (!isThere) return false;
   if (!rehearsed || (isOffSite && !rehearsed.isOffSite)) return true;
-  return isOlder(rehearsed.at, rehearsed.reason ? DAY_MS : BETWEEN_REHEARSALS_MS, now());
+  return isOver(rehearsed.at, rehearsed.reason ? DAY_MS : BETWEEN_REHEARSALS_MS, now());
 }
 
-function isOlder(moment: string, ms: number, than: Date): boolean {
-  return than.getTime() - Date.parse(moment) >= ms;
+/** What a clock that was ahead has noted counts as long ago. */
+function isOver(since: string, ms: number, now: Date): boolean {
+  return Math.abs(now.getTime() - Date.parse(since)) >= ms;
 }

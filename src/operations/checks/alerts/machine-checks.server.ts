@@ -30,7 +30,7 @@ const thisMachine: Machine = {
 
 export async function checkBackups({ env, now, machine = thisMachine }: MachineCheckDeps): Promise<AlertFinding> {
   if (env.BACKUPS_KEPT === 0) return { state: "unwatched" };
-  const since = (await newestBackup(env.DATA_DIR))?.takenAt ?? (await stat(env.DATA_DIR)).birthtime;
+  const since = (await newestBackup(env.DATA_DIR, now()))?.takenAt ?? (await stat(env.DATA_DIR)).birthtime;
   const days = wholeDaysSince(since, now());
   if (days < MOST_DAYS_WITHOUT_BACKUP) return { state: "ok" };
   if (machine.uptimeMs() < BACKED_UP_BY_MS) return { state: "unknown" };

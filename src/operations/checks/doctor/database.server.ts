@@ -70,7 +70,7 @@ async function databaseCondition(db: Db): Promise<{ engine: string; damage?: str
 }
 
 export async function examineBackups(dataDir: string, now: Date): Promise<DoctorFinding> {
-  const newest = (await newestBackup(dataDir))?.takenAt;
+  const newest = (await newestBackup(dataDir, now))?.takenAt;
   if (!newest) return failure("Backups", "there is none: npm run admin -- backup, and leave BACKUPS_KEPT above 0");
   const says = `the last one is of ${newest.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   if (wholeDaysSince(newest, now) >= MOST_DAYS_WITHOUT_BACKUP)

@@ -58,3 +58,13 @@ testOnBothEngines("a test is due when the last one is a day old, however it was 
   expect((await selfTestState(db)).last).toBeNull();
   await db.destroy();
 });
+
+testOnBothEngines("what a clock that was ahead has noted hides no later outcome", async (place) => {
+  await using db = await openTestDb(place);
+  const nextYear = later(365 * 24 * 60);
+  await endSelfTest(db, { id: (await beginSelfTest(db, "schedule", nextYear)) ?? "", steps: passed }, nextYear);
+  await sweepSelfTests(db, now);
+
+  expect(await isSelfTestDue(db, 24, now)).toBe(true);
+  expect((await selfTestState(db)).last).toBeNull();
+});

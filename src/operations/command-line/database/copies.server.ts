@@ -30,7 +30,7 @@ export function listCopiesCommand() {
     .description("List the backups that were sent to another machine, the newest first.")
     .action(async (from: From) => {
       await using opened = await openCopies(from);
-      const copies = await inWords(listCopies(opened.store));
+      const copies = await inWords(listCopies(opened.store, new Date()));
       for (const { name, bytes } of copies) console.log(`${name}  ${bytes} bytes`);
       if (copies.length === 0) console.log(storeProblems.en["nothing-to-restore"]);
     });
@@ -54,7 +54,7 @@ async function fetchTo(asked: string | undefined, { key, to, ...from }: Fetching
     throw new Error("the copies are encrypted: name the file with the recovery key, --key FILE");
   await using opened = await openCopies(from);
   const { store } = opened;
-  const name = await inWords(chooseCopy(store, asked));
+  const name = await inWords(chooseCopy(store, new Date(), asked));
   const file = to ?? join(readSettings().DATA_DIR, name);
   if (existsSync(file)) throw new Error(`${file} exists already: name a new file, --to FILE`);
   if (to === undefined) createDataDir(readSettings().DATA_DIR);

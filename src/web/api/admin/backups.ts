@@ -16,13 +16,13 @@ export function backupsApi(app: App) {
   // Two calls at once share one backup: its name has the second.
   const backUp = () => (running ??= app.backUp().finally(() => (running = undefined)));
   return new Hono()
-    .get("/backups", async (c) => c.json(await storedBackups(DATA_DIR)))
+    .get("/backups", async (c) => c.json(await storedBackups(DATA_DIR, app.now())))
     .post("/backups", async (c) => {
       await backUp();
-      return c.json(await storedBackups(DATA_DIR), 201);
+      return c.json(await storedBackups(DATA_DIR, app.now()), 201);
     })
     .get("/backups/:name", stepUp(app), async (c) => {
-      const kept = (await storedBackups(DATA_DIR)).find(({ name }) => name === c.req.param("name"));
+      const kept = (await storedBackups(DATA_DIR, app.now())).find(({ name }) => name === c.req.param("name"));
       if (!kept) return problem(c, 404, { code: "unknown-backup" });
       const file = await downloadBackup(asOwner(app, c), { dataDir: DATA_DIR, kept }, app.now());
       return c.body(Readable.toWeb(file) as ReadableStream, 200, attachment(kept.name, "application/gzip"));

@@ -154,3 +154,28 @@ test("the copy of a night is sent once, and days without one are told to the own
   await sendWhenDue(app);
   expect(await subjects()).toContain("C’est réglé. Les copies partent de nouveau ailleurs");
 });
+
+test("copies go on leaving, and are tried again, after a clock that was a year ahead", async () => {
+  await using site = await openSite();
+  const { app } = site.testApp;
+  const sentTo = () => site.double.puts.filter((name) => name.endsWith(".gz.age")).length;
+  await site.save({});
+  await site.post("key");
+  site.clock.ahead = 365 * DAY_MS;
+  await site.night();
+  await sendWhenDue(app);
+  site.clock.ahead = 0;
+  await site.night();
+  await sendWhenDue(app);
+  expect(sentTo()).toBe(2);
+
+  site.double.state.isFull = true;
+  site.clock.ahead = 366 * DAY_MS;
+  await site.night();
+  await expect(sendWhenDue(app)).rejects.toThrow("QuotaExceeded");
+  site.double.state.isFull = false;
+  site.clock.ahead = DAY_MS;
+  await site.night();
+  await sendWhenDue(app);
+  expect(sentTo()).toBe(3);
+});

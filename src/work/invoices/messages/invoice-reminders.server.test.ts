@@ -104,8 +104,8 @@ testOnBothEngines(
     const received = { method: "cheque" as const, receivedOn: "2026-06-10", reference: "", receipt: false };
     await takePayment(deps, { ...received, invoiceId: paid.id, cents: 28_744 }, now);
     await saveInvoiceSettings(byOwner(db), { ...firstInvoiceSettings, reminds: false }, now);
-    await remindOfInvoices(deps, inDays(5));
     expect((await loadInvoice(db, open.id))?.remindOn).toBeNull();
+    await remindOfInvoices(deps, inDays(5));
     await saveInvoiceSettings(byOwner(db), { ...firstInvoiceSettings, reminds: true }, inDays(5));
     await remindOfInvoices(deps, inDays(5));
     expect(await reminders(db)).toEqual([]);

@@ -18,10 +18,12 @@ const AT_ONCE = 100;
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 
-/** Reminders that are on reach what is out already too, on days to come alone: never several old ones at once. */
+/** Reminders that are on reach what is out already too, on days to come alone: never several old ones at once. Off, none has a day. */
 export async function saveInvoiceSettings({ db, by }: Recording, settings: InvoiceSettings, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await saveSettings(trx, { invoices: settings }, now);
+    if (!settings.reminds)
+      await trx.updateTable("invoices").set({ remind_on: null }).where("remind_on", "is not", null).execute();
     await planReminders(trx, { today: await loadToday(trx, now) });
     await record(trx, { kind: "settings.saved", subject: "invoices" }, by, now);
   });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { UUID } from "uuidv7";
-import { type LeadStatus } from "#src/work/leads/lead-status.ts";
+import { leadStatuses, type LeadStatus } from "#src/work/leads/lead-status.ts";
 import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import { toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
@@ -11,6 +11,8 @@ import { reviseQuote } from "#src/work/quotes/quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { aDraftQuote, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
+import { changeLeads } from "#src/work/leads/follow-up/change-leads.server.ts";
+import { parseLeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { loadPipeline } from "./pipeline.server.ts";
 
@@ -168,4 +170,38 @@ testOnBothEngines("a decision that was taken back is none", async (place) => {
   const { decided, weeks } = await loadPipeline(db, now);
   expect(decided).toEqual({ now: { won: 1, lost: 0 }, before: { won: 0, lost: 0 } });
   expect(weeks.map((week) => week.wonCents)).toEqual([0, 0, 0, 0, 0, 0, 0, 700]);
+});
+
+testOnBothEngines("what is undone leaves a lead as it was: the day it was won, and how far it came", async (place) => {
+  await using db = await openTestDb(place);
+  await aLeadWith(db, [["won", daysAgo(45)]], { won_cents: 47_500, furthest: "won" });
+  await aLeadWith(db, [["contacted", daysAgo(45)]], { furthest: "contacted" });
+  const refused = { furthest: "quoted", lost_reason: "too expensive" };
+  await aLeadWith(
+    db,
+    [
+      ["quoted", daysAgo(47)],
+      ["lost", daysAgo(45)],
+    ],
+    refused,
+  );
+  const asTheyAre = async () => ({
+    pipeline: await loadPipeline(db, now),
+    leads: await db
+      .selectFrom("leads")
+      .select(["status", "won_cents", "lost_reason", "furthest"])
+      .orderBy("id")
+      .execute(),
+    events: await db.selectFrom("lead_events").selectAll().orderBy("id").execute(),
+  });
+  const before = await asTheyAre();
+  const ids = (await db.selectFrom("leads").select("id").execute()).map(({ id }) => id);
+  const change = async (input: LeadChangesInput) => {
+    const parsed = parseLeadChanges(input);
+    return parsed.ok ? changeLeads(db, { ...parsed.values, siteUrl: "" }, now) : [];
+  };
+  for (const status of leadStatuses) {
+    await change({ leads: await change({ leads: ids.map((id) => ({ id, status })) }), undo: true });
+    expect(await asTheyAre(), status).toEqual(before);
+  }
 });

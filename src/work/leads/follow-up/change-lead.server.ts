@@ -16,7 +16,8 @@ export type LeadBefore = Omit<Selectable<LeadsTable>, "box"> & { box: LeadBox };
 
 export type LeadChange = {
   values: Updateable<LeadsTable>;
-  event: NewLeadEvent;
+  /** Absent where the change takes the last one out of the history. */
+  event?: NewLeadEvent;
   alsoWrite?: (trx: Db) => Promise<void>;
 };
 
@@ -73,7 +74,7 @@ async function writeChange(trx: Db, { lead, change }: Decided, now: Date): Promi
     .where("version", "=", lead.version)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return "stale";
-  await recordLeadEvent(trx, { leadId: lead.id, event: change.event }, now);
+  if (change.event) await recordLeadEvent(trx, { leadId: lead.id, event: change.event }, now);
   await change.alsoWrite?.(trx);
   return "changed";
 }

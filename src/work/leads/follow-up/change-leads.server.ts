@@ -1,4 +1,5 @@
 import type { Db } from "#src/platform/db/db.server.ts";
+import { forgetLastStep } from "./forget-last-step.server.ts";
 import type { LeadChanges, LeadStateInput } from "#src/work/leads/lead-changes.ts";
 import { changeLead, withStatus, type LeadBefore, type LeadChange } from "./change-lead.server.ts";
 import { moveTo, released } from "./move-lead.server.ts";
@@ -31,11 +32,14 @@ function changeTo(state: State, lead: LeadBefore, how: How): LeadChange | undefi
   if (status === undefined) return undefined;
   // Some of several may have the status already, with an amount or a reason worth keeping.
   if (status === lead.status && amount === undefined && reason === undefined) return undefined;
-  return withStatus(lead, {
+  const outcome = {
     status,
     won_cents: status === "won" ? (amount ?? null) : null,
     lost_reason: status === "lost" ? (reason ?? "") : "",
-  });
+  };
+  if (how.undo && state.version !== undefined)
+    return { values: outcome, alsoWrite: (trx) => forgetLastStep(trx, { lead, status }) };
+  return withStatus(lead, outcome);
 }
 
 function moved(box: NonNullable<State["box"]>, lead: LeadBefore, { siteUrl, undo, now }: How): LeadChange | undefined {

@@ -24,25 +24,24 @@ export async function tallyRequests(db: Db, window: Window): Promise<TallyOf> {
   return addedUp(window, rows);
 }
 
-/** Each lead's first quote, or the decision that still stands: an amount that is corrected since is no decision. */
-export async function tallySteps(db: Db, to: "quoted" | "won" | "lost", window: Window): Promise<TallyOf> {
-  const isQuote = to === "quoted";
+/** Each lead's decision that still stands: an amount that is corrected since is no decision. */
+export async function tallySteps(db: Db, to: "won" | "lost", window: Window): Promise<TallyOf> {
   const steps = db
     .selectFrom("lead_events")
     // As the indexes of these steps say it.
     .where("kind", "=", sql.lit("status"))
     .where(sql.ref<string>("detail"), "like", sql.lit(`%"to":"${to}"%`))
-    .$if(!isQuote, (decided) => decided.where(sql.ref<string>("detail"), "not like", sql.lit(`%"from":"${to}"%`)))
+    .where(sql.ref<string>("detail"), "not like", sql.lit(`%"from":"${to}"%`))
     .where("at", ">=", window.from.toISOString())
     .groupBy("lead_id")
-    .select(({ fn }) => ["lead_id", (isQuote ? fn.min("at") : fn.max("at")).as("at")]);
+    .select(({ fn }) => ["lead_id", fn.max("at").as("at")]);
   const rows = await db
     .selectFrom(steps.as("step"))
     // SQLite keeps the order of a cross join; with another it would read every lead of the inbox.
     .crossJoin("leads")
     .whereRef("leads.id", "=", "step.lead_id")
     .where("leads.box", "=", "inbox")
-    .$if(!isQuote, (leads) => leads.where("leads.status", "=", to))
+    .where("leads.status", "=", to)
     .select(({ ref, fn }) => [
       pieceOf(window, ref("step.at")).as("piece"),
       fn.countAll<number | string>().as("count"),

@@ -17,6 +17,7 @@ import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { AlsoOwed } from "#src/web/admin/quotes/sent/also-owed.tsx";
+import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
 import { useInvoiceNotices, useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { invoicePath } from "#src/web/admin/links/invoice-name.ts";
@@ -143,7 +144,7 @@ function Reminder({ invoice }: Pick<IssuedProps, "invoice">) {
   return declinesReminders(invoice.events) ? <Declined invoice={invoice} /> : <NextReminder invoice={invoice} />;
 }
 
-function NextReminder({ invoice: { id, remindOn } }: Pick<IssuedProps, "invoice">) {
+function NextReminder({ invoice: { id, leadId, remindOn } }: Pick<IssuedProps, "invoice">) {
   const t = useWords(issuedWords);
   const language = useLanguage();
   const reload = useReloadInvoice(id);
@@ -153,7 +154,8 @@ function NextReminder({ invoice: { id, remindOn } }: Pick<IssuedProps, "invoice"
     failed: t.stopFailed,
     reload,
   });
-  if (!remindOn) return null;
+  const mayRemind = useRecipients(leadId)?.mayRemind;
+  if (!remindOn || !mayRemind) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{t.reminder(formatDay(remindOn, language))}</p>

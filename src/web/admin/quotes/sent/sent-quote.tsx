@@ -107,6 +107,7 @@ function Question({ quote, phone }: Props) {
 
 function Reminder({ quote }: { quote: QuoteInFull }) {
   const t = useWords(sentWords);
+  const mayRemind = useRecipients(quote.leadId)?.mayRemind;
   const language = useLanguage();
   const { busy, act } = useSentActs(quote);
   if (isOpenQuote(quote.state) && declinesReminders(quote.events))
@@ -122,7 +123,7 @@ function Reminder({ quote }: { quote: QuoteInFull }) {
         />
       </div>
     );
-  if (!quote.remindAt) return null;
+  if (!quote.remindAt || !mayRemind) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{t.reminder(formatDate(new Date(quote.remindAt), language))}</p>

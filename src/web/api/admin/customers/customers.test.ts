@@ -103,3 +103,22 @@ test("the owner saves the customers as a sheet in their language, those that wer
   expect(found.trim().split(/\r?\n/)).toHaveLength(2);
   expect(found).toContain("Owes (CAD)");
 });
+
+test("where papers go says whether a reminder would leave: not without an address, not to whom it was promised", async () => {
+  await using testApp = await openTestApp({ now: () => now });
+  const owner = await testApp.signedIn();
+  const of = async (email: string, name: string) =>
+    addPhoneLead(testApp.db, { ...called, name, phone: "", email, language: "fr" }, now);
+  const mayRemind = async (id: string) =>
+    (await (await owner.request(`/api/admin/leads/${id}/recipients`)).json()).mayRemind;
+  const [marie, luc, zoe] = [
+    await of("marie@exemple.test", "Marie"),
+    await of("luc@exemple.test", "Luc"),
+    await of("zoe@exemple.test", "Zoé"),
+  ];
+  const byPhone = await addPhoneLead(testApp.db, { ...called, language: "fr" }, now);
+  await owner.send("POST", `/api/admin/leads/${luc}/leave-alone`, {});
+  await owner.send("POST", `/api/admin/leads/${zoe}/spam`, {});
+
+  expect(await Promise.all([marie, luc, zoe, byPhone].map(mayRemind))).toEqual([true, false, false, false]);
+});

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
+import { whyNotWrite } from "#src/account/consents/suppressions.server.ts";
 import { CustomerListQuery } from "#src/work/customer-cards/customer-filter.ts";
 import { endFormerLinks, keepFormerLinks, loadFormerLinks } from "#src/work/customer-cards/former-links.server.ts";
 import { listCustomers } from "#src/work/customer-cards/list-customers.server.ts";
@@ -20,6 +21,7 @@ import { stepUp } from "#src/web/guards/step-up.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
 import { loadCustomerPrivacy } from "#src/work/privacy/customer-privacy.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
+import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { importCustomersApi } from "./import-customers.ts";
@@ -51,8 +53,13 @@ export function customersApi(app: App) {
     .get("/leads/:id/recipients", idParam, query(RecipientsQuery), async (c) => {
       const recipients = await loadRecipients(app.db, c.req.param("id"), c.req.valid("query").use);
       if (!recipients) return problem(c, 404, { code: "unknown-lead" });
-      const { customerId } = recipients;
-      return c.json({ ...recipients, formerLinks: customerId && (await loadFormerLinks(app.db, customerId)) });
+      const { customerId, to, phone } = recipients;
+      const isInInbox = (await loadInboxLead(app.db, c.req.param("id"))) !== undefined;
+      const mayRemind = isInInbox && !(await whyNotWrite(app, { email: to, phone }));
+      return c.json({
+        ...{ ...recipients, mayRemind },
+        formerLinks: customerId && (await loadFormerLinks(app.db, customerId)),
+      });
     })
     .put(
       "/leads/:id/recipients",
