@@ -179,10 +179,10 @@ test.each([
   ],
   [
     "a phone, which says behind the word which it is",
-    "First name,Last name,Phone (Home),Phone (Mobile),Email (Work),Email Subscription Status",
+    "First name,Last name,Phone (Home),Phone (Mobile),Email (Work),Address (Home),Address (Work),Email Subscription Status",
     {
       ...{ "First name": "firstName", "Last name": "lastName", "Phone (Home)": "phone", "Phone (Mobile)": "phone" },
-      "Email (Work)": "email",
+      ...{ "Email (Work)": "email", "Address (Home)": "address" },
     },
   ],
   [

@@ -145,14 +145,7 @@ export function guessMapping(headers: readonly string[]): Mapping {
     const isOfWork = place?.field === "address" && !["business", "other"].includes(place.group);
     return field === "" && isOfWork && !isRepeated(place, places) ? "address" : field;
   });
-  // Beside a first name, as in the French Outlook, the other half is the family's.
-  const isHalf = guessed.includes("firstName") && !guessed.includes("lastName");
-  const isOtherHalf = guessed.includes("lastName") && !guessed.includes("firstName");
-  const mapping = guessed.map((field, column) => {
-    const name = field === "name" ? plain(headers[column] ?? "") : "";
-    if (isHalf && name === "nom") return "lastName";
-    return isOtherHalf && name === "nom prenom" ? "firstName" : field;
-  });
+  const mapping = withBothNames(headers, guessed);
   const hasAddress = mapping.includes("address");
   return mapping.map((field, column) => {
     const isBilling =
@@ -160,6 +153,19 @@ export function guessMapping(headers: readonly string[]): Mapping {
         plain(headers[column] ?? ""),
       );
     return field === "" && isBilling && !hasAddress ? "address" : field;
+  });
+}
+
+/** Beside one half of a name, a column that would be all of it is the other half: in the French Outlook, and in forms. */
+export function withBothNames<Field extends string>(
+  headers: readonly string[],
+  fields: readonly Field[],
+): (Field | "firstName" | "lastName")[] {
+  const [hasFirst, hasLast] = ["firstName", "lastName"].map((half) => fields.some((field) => field === half));
+  return fields.map((field, column) => {
+    const name = field === "name" ? plain(headers[column] ?? "") : "";
+    if (hasFirst && !hasLast && name === "nom") return "lastName";
+    return hasLast && !hasFirst && name === "nom prenom" ? "firstName" : field;
   });
 }
 
