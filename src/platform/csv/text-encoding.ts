@@ -104,6 +104,7 @@ const broken = (["windows-1252", "macintosh"] as const).map((encoding) => {
   const of = characters[encoding];
   const [two, three, following] = [`${of[0xc2]}${of[0xc3]}${of[0xc5]}`, of[0xe2], of.slice(0x80, 0xc0).join("")];
   return {
+    // Bounded: a match is two or three characters.
     letters: new RegExp(`[${two}][${following}]|${three}[${following}]{2}`, "gu"),
     byteOf: new Map(of.map((character, code) => [character, code])),
   };

@@ -125,7 +125,7 @@ test("the contacts of HubSpot, and files of one's own, in both languages", () =>
     ...{ name: ["Nom"], company: ["Entreprise"], places: [["Adresse"]] },
   });
   expect(guessed("Nom (Prénom),Nom (Nom),Phone (Home),Address (Home),Client ID")).toMatchObject({
-    ...{ firstName: ["Nom (Prénom)"], lastName: ["Nom (Nom)"], phone: ["Phone (Home)"], places: [["Address (Home)"]] },
+    ...{ name: ["Nom (Prénom)", "Nom (Nom)"], phone: ["Phone (Home)"], places: [["Address (Home)"]] },
   });
 });
 

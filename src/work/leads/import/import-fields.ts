@@ -174,10 +174,13 @@ export function countHeaders(row: readonly string[]): number {
   return row.filter((cell) => guessField(cell) !== "").length;
 }
 
+/** No field has a longer name. */
+const LONGEST_HEADER = 100;
+
 /** By one header alone. */
 export function guessField(header: string): ImportField | "" {
   // `MobilePhone` and `Address1` are two words each.
-  const name = plain(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)/gu, " "));
+  const name = plain(header.slice(0, LONGEST_HEADER).replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)/gu, " "));
   // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency, a moment its zone; Google
   // Contacts writes `E-mail 1 - Value` and `Address 1 - Formatted`, beside the parts of the same address.
   const stem = name
@@ -190,12 +193,11 @@ export function guessField(header: string): ImportField | "" {
 }
 
 /** Which of several it is, as programs say behind the word. */
+// Bounded: a header is cut before it is looked at.
 const WHICH =
-  "(?: (?:address(?:es)?|numbers?|numeros?|id|s|home|work|business|office|mobile|cell(?:ulaire)?|portable|main|primary|" +
-  "secondary|other|personal|(?:du )?(?:client|domicile|bureau)|maison|(?:au )?travail|principale?s?|principaux|secondaires?|" +
-  "supplementaires?|personnels?|professionnels?))*$";
-const EMAIL = new RegExp(`(?:(?:^| )(?:e ?mail|courriel|adresse (?:electronique|de messagerie))|^mail)s?${WHICH}`);
-const PHONE = new RegExp(`(?:^| )(?:phone|telephone|tel|mobile|cell|cellulaire|portable)s?${WHICH}`);
+  /(?: (?:address(?:es)?|numbers?|numeros?|id|s|home|work|business|office|main|primary|secondary|other|personal|(?:du )?(?:client|domicile|bureau)|maison|(?:au )?travail|principale?s?|principaux|secondaires?|supplementaires?|personnels?|professionnels?))+$/;
+const EMAIL = /(?:(?:^| )(?:e ?mail|courriel|adresse (?:electronique|de messagerie))|^mail)s?$/;
+const PHONE = /(?:^| )(?:phone|telephone|tel|mobile|cell|cellulaire|portable)s?$/;
 /** Columns about somebody else, or of another kind. */
 const NOT_THEIRS =
   /\b(?:owner|proprietaire|sales ?person|employee|employe|assigned|assignee|rep|vendeur|agent|assistant|fax|pager|label|libelle|type|is|has|no|do not)\b/;
@@ -203,8 +205,9 @@ const NUMBER_OF = /^(?:no|n|num|numero) (?:de |du )?/;
 
 /** `Primary Email`, `Business Phone` and `Téléphone (bureau)`: programs qualify them in many ways. */
 function wayToReach(name: string): ImportField | undefined {
-  const bare = name.replace(NUMBER_OF, "");
-  if (NOT_THEIRS.test(bare)) return undefined;
+  const said = name.replace(NUMBER_OF, "");
+  if (NOT_THEIRS.test(said)) return undefined;
+  const bare = said.replace(WHICH, "");
   if (EMAIL.test(bare)) return "email";
   return PHONE.test(bare) ? "phone" : undefined;
 }

@@ -67,7 +67,12 @@ function yearFirstIn(texts: readonly string[]): "shown" | "guess" | undefined {
 export function parseDate(text: string, order: DateOrder): ReadDate | undefined {
   const trimmed = text.trim().replaceAll(/[\s\u00a0\u202f]+/g, " ");
   if (ZONED.test(trimmed)) {
-    const moment = new Date(trimmed.replace(/ ?UTC$/, "Z").replace(/ (?=[Z+-])/, "").replace(" ", "T"));
+    const moment = new Date(
+      trimmed
+        .replace(/ ?UTC$/, "Z")
+        .replace(/ (?=[Z+-])/, "")
+        .replace(" ", "T"),
+    );
     return Number.isNaN(moment.getTime()) ? undefined : { kind: "moment", moment };
   }
   const found = dayIn(trimmed, order);
@@ -144,7 +149,10 @@ const MOST_DOLLARS = 999_999_999;
  * for one below zero, which bookkeepers put in parentheses.
  */
 export function parseCents(text: string, language: Language): number | undefined {
-  const amount = text.replace(/^\s*\(/, "-").replaceAll(/[^\p{Nd}.,-]/gu, "").replace(/[.,]$/, "");
+  const amount = text
+    .replace(/^\s*\(/, "-")
+    .replaceAll(/[^\p{Nd}.,-]/gu, "")
+    .replace(/[.,]$/, "");
   return parseRounded(amount, MOST_DOLLARS, language) ?? undefined;
 }
 

@@ -105,7 +105,9 @@ export async function readTable(bytes: Buffer, top: Top): Promise<Table> {
   });
   try {
     // The parser's rows are lists of texts without its options for columns and casts.
-    for await (const row of Readable.from(slices(bytes, decoderOf(encoding))).compose(parser) as AsyncIterable<string[]>) {
+    for await (const row of Readable.from(slices(bytes, decoderOf(encoding))).compose(parser) as AsyncIterable<
+      string[]
+    >) {
       rows.push(row.map((cell) => mendedCell(cell, cells)));
       cells.all += row.length;
       if (row.length > MOST_COLUMNS) return refused("file-too-many-columns", { most: MOST_COLUMNS });

@@ -45,7 +45,11 @@ testOnBothEngines("one customer with two addresses is one in QuickBooks too", as
   const requests = [await anInvoice(db, "2026-04-10"), await anInvoice(db, "2026-04-11", { email: "new@example.com" })];
   const leadIds = requests.map(({ leadId }) => leadId);
   const [kept] = await db.transaction().execute((trx) => joinCustomers(trx, leadIds, day("2026-04-12")));
-  await db.updateTable("leads").set({ customer_id: kept ?? null }).where("id", "in", leadIds).execute();
+  await db
+    .updateTable("leads")
+    .set({ customer_id: kept ?? null })
+    .where("id", "in", leadIds)
+    .execute();
   expect(new Set((await csvOf(db)).slice(1).map((row) => row[1]))).toEqual(new Set(["Marie Tremblay"]));
 });
 
