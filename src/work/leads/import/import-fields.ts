@@ -193,8 +193,8 @@ export function guessField(header: string): ImportField | "" {
 }
 
 /** Which of several it is, as programs say behind the word. */
-// Bounded: a header is cut before it is looked at.
 const WHICH =
+  // Bounded: a header is cut before it is looked at.
   /(?: (?:address(?:es)?|numbers?|numeros?|id|s|home|work|business|office|main|primary|secondary|other|personal|(?:du )?(?:client|domicile|bureau)|maison|(?:au )?travail|principale?s?|principaux|secondaires?|supplementaires?|personnels?|professionnels?))+$/;
 const EMAIL = /(?:(?:^| )(?:e ?mail|courriel|adresse (?:electronique|de messagerie))|^mail)s?$/;
 const PHONE = /(?:^| )(?:phone|telephone|tel|mobile|cell|cellulaire|portable)s?$/;
