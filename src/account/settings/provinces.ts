@@ -61,11 +61,20 @@ const codes = Object.keys(provinces) as Province[];
 
 export const provinceNames = codes.map((code) => ({ code, name: provinces[code].name }));
 
-/** Found by `ON`, `Ontario` or `ontario`. */
+/** As addresses shorten them too: `Qué.`, `P.Q.`, `Î.-P.-É.`, `C.-B.` */
+const shortNames: Partial<Record<Province, string[]>> = {
+  ...{ AB: ["alta", "alb"], BC: ["cb"], MB: ["man"], NL: ["tnl", "nfld", "newfoundland", "terreneuve"], NS: ["ne"] },
+  ...{ NT: ["nwt", "tno"], ON: ["ont"], PE: ["pei", "ipe"], QC: ["que", "pq"], SK: ["sask"] },
+};
+
+/** Found by `ON`, `Ontario`, `ontario` or `Ont.` */
 export function provinceOf(typed: string): Province | undefined {
   const wanted = plain(typed);
   return codes.find(
-    (code) => plain(code) === wanted || Object.values(provinces[code].name).some((name) => plain(name) === wanted),
+    (code) =>
+      plain(code) === wanted ||
+      Object.values(provinces[code].name).some((name) => plain(name) === wanted) ||
+      shortNames[code]?.includes(wanted),
   );
 }
 

@@ -1,22 +1,35 @@
 import { expect, test } from "vitest";
-import { encodingOf, withoutMojibake } from "./text-encoding.ts";
+import { decoderOf, encodingOf, withoutMojibake } from "./text-encoding.ts";
 
-/** `é` by the byte that each encoding has for it. */
-const mac: Record<string, number> = { é: 0x8e, è: 0x8f, ô: 0x99, ë: 0x91, É: 0x83, Ç: 0x82, "’": 0xd5, à: 0x88 };
-const inMac = (text: string) => Uint8Array.from(text, (letter) => mac[letter] ?? letter.charCodeAt(0));
 const inWindows = (text: string) => Buffer.from(text.replaceAll("’", "\u0092"), "latin1");
 
-test.each(["Prénom;Hélène Côté", "Éric Lévesque", "Noël", "Saint-Rémi à l’été", "Ça déménage"])(
+/** By the bytes that an encoding has for the letters of French. */
+const inBytes = (encoding: "macintosh" | "cp850", text: string) => {
+  const byteOf = new Map(
+    Array.from({ length: 256 }, (_, byte) => [decoderOf(encoding).decode(Uint8Array.from([byte])), byte]),
+  );
+  return Uint8Array.from(text, (letter) => byteOf.get(letter) ?? 0);
+};
+
+test.each(["Prénom;Hélène Côté", "Éric Lévesque", "Noël", "Saint-Rémi à l’été", "Ça déménage", "NOM;TÉLÉPHONE"])(
   "%s is told from Mac and from Windows",
   (text) => {
-    expect(encodingOf(inMac(text))).toEqual({ encoding: "macintosh", isSure: true });
+    expect(encodingOf(inBytes("macintosh", text))).toEqual({ encoding: "macintosh", isSure: true });
     expect(encodingOf(inWindows(text))).toEqual({ encoding: "windows-1252", isSure: true });
   },
 );
 
-test("a guess between both that is no better than the other is a doubt", () => {
-  // The code page of MS-DOS.
-  expect(encodingOf(Uint8Array.from([0x48, 0x82, 0x6c, 0x8a]))).toMatchObject({ isSure: false });
+test.each(["Prénom;Hélène Côté", "Éric Lévesque", "François", "NOM;TÉLÉPHONE;PRÉNOM", "Saint-Rémi à l'été"])(
+  "%s is told from MS-DOS, and read",
+  (text) => {
+    const bytes = inBytes("cp850", text);
+    expect(encodingOf(bytes)).toEqual({ encoding: "cp850", isSure: true });
+    expect(decoderOf("cp850").decode(bytes)).toBe(text);
+  },
+);
+
+test("a guess between two that is no better than the other is a doubt", () => {
+  expect(encodingOf(inBytes("cp850", "Noël"))).toMatchObject({ isSure: false });
 });
 
 test.each([
@@ -25,6 +38,9 @@ test.each([
   ["HÃƒÂ©lÃƒÂ¨ne", "Hélène"],
   ["H√©l√®ne", "Hélène"],
   ["voilÃ\u00a0", "voilà"],
+  ["Zoé CÃ´tÃ©", "Zoé Côté"],
+  ["FranÃ§ois 😀", "François 😀"],
+  ["NoÃ«l Ã  l'Ã®le", "Noël à l'île"],
   ["São Paulo, Âge, SÃO", "São Paulo, Âge, SÃO"],
   ["Hélène", "Hélène"],
   ["√2 ≈ 1,41", "√2 ≈ 1,41"],

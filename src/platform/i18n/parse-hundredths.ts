@@ -3,10 +3,13 @@ import type { Language } from "./language.ts";
 /**
  * Exact: null when it is blank, undefined when it is no number: `450`, `450,50 $`, `$1,200.50`, `1 200,5`. Three digits
  * after the only sign are thousands where the language groups so, `1,200` in English; else they may as well be decimals, and
- * are no number.
+ * are no number. Nor is `12 50`, as a space stands between thousands alone.
  */
 export function parseHundredths(text: string, most: number, language: Language): number | null | undefined {
-  const bare = inAsciiDigits(text).replaceAll(/[\s$%\p{Cf}]|CAD|(?<=\d)['’](?=\d{3})/giu, "");
+  const bare = inAsciiDigits(text)
+    .replaceAll(/[$%\p{Cf}]|CAD/giu, "")
+    .trim()
+    .replaceAll(/\s(?=[.,])|(?<=[.,])\s|(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
   if (bare === "") return null;
   if (/^\d+[.,]\d{3}$/.test(bare) && !(language === "en" && bare.includes(","))) return undefined;
   const read = /^(\d+|[1-9]\d{0,2}(?:[,.]\d{3})+)(?:[,.](\d{0,2}))?$/.exec(bare);

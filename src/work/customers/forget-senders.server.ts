@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { haveSimilarNames } from "#src/account/consents/person.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "./company-name.ts";
@@ -91,8 +92,13 @@ async function forgetIn(trx: Db, id: string, { gone, others, importedAt = "" }: 
       .where("id", "=", id)
       .where("name", "in", names)
       .execute();
-  // The links that went to an address which was put right may be of who is gone.
-  await trx.updateTable("customers").set({ wrong_email: "" }).where("id", "=", id).execute();
+  // The links that went to an address which was put right may be of who is gone; so may the other name.
+  const isOneName = others.every((other) => other.name === "" || haveSimilarNames(other.name, name ?? ""));
+  await trx
+    .updateTable("customers")
+    .set({ wrong_email: "", ...(isOneName && { doubt: "" }) })
+    .where("id", "=", id)
+    .execute();
   await forgetPlaces(trx, id, importedAt);
   await forgetMerged(trx, id, names);
   await writeSearchTexts(trx, [id]);

@@ -182,7 +182,8 @@ testOnBothEngines("a payment with a key is recorded once, however often it is se
   const { id } = await anIssuedInvoice(db, { quoteId: quote.id }, now);
   const answers = await Promise.all(Array.from({ length: 4 }, () => pay(db, id, { cents: 500, idempotencyKey: "k" })));
   expect(answers.map(({ kind }) => kind).toSorted()).toEqual(["known", "known", "known", "recorded"]);
-  expect(await pay(db, id, { cents: 501, idempotencyKey: "k" })).toEqual({ kind: "key-reused" });
+  for (const other of [{ cents: 501 }, { method: "cash" as const }, { receivedOn: "2026-06-09" }])
+    expect(await pay(db, id, { cents: 500, idempotencyKey: "k", ...other })).toEqual({ kind: "key-reused" });
   expect(await pay(db, id, { cents: 501, receivedOn: "2026-06-11" })).toEqual({ kind: "day-to-come" });
 });
 

@@ -50,5 +50,6 @@ testOnBothEngines("a refund that is sent twice is given back once", async (place
 
   expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(["recorded", "known"]));
   expect(await balance()).toBe(5_000);
-  expect(await recordRefund({ db, by: theOwner }, { ...refund, cents: 100 }, now)).toEqual({ kind: "key-reused" });
+  for (const other of [{ cents: 100 }, { method: "cheque" as const }])
+    expect(await recordRefund({ db, by: theOwner }, { ...refund, ...other }, now)).toEqual({ kind: "key-reused" });
 });

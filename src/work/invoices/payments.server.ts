@@ -75,16 +75,19 @@ export async function recordPayment(trx: Db, received: ReceivedPayment, now: Dat
   if (invoice.number === null || invoice.kind === "credit") return { kind: "not-issued" };
   const settled = await settledOf(trx, invoice);
   const before = await findKnown(trx, { idempotencyKey, providerRef: provider?.reference });
-  if (before)
-    return before.invoiceId === invoiceId && before.cents === cents
-      ? { kind: "known", payment: before, settled }
-      : { kind: "key-reused" };
+  if (before) return isSame(before, received) ? { kind: "known", payment: before, settled } : { kind: "key-reused" };
   const wrong = await wrongDay(trx, { day: receivedOn, notBefore: earliestDayOf(invoice) }, now);
   if (wrong) return wrong;
   const roundingCents = method === "cash" ? roundingOf(balanceOf(settled)) : 0;
   const payment = await insertPayment(trx, { ...received, roundingCents }, now);
   const paidCents = settled.paidCents + cents + roundingCents;
   return { kind: "recorded", payment, settled: { ...settled, paidCents } };
+}
+
+/** A provider’s may be told again on another day, as the books were closed meanwhile. */
+function isSame(before: Payment, { invoiceId, cents, method, receivedOn, provider }: ReceivedPayment): boolean {
+  const isSameWay = before.method === method && (provider !== undefined || before.receivedOn === receivedOn);
+  return before.invoiceId === invoiceId && before.cents === cents && isSameWay;
 }
 
 export type PaymentReversed =
@@ -160,9 +163,7 @@ export async function recordRefund({ db, by }: Doing, refund: Refund, now: Date)
     if (!invoice || invoice.number === null) return { kind: "unknown" };
     const before = await findKnown(trx, { idempotencyKey, providerRef: undefined });
     if (before)
-      return before.invoiceId === invoiceId && before.cents === -cents
-        ? { kind: "known", payment: before }
-        : { kind: "key-reused" };
+      return isSame(before, { ...refund, cents: -cents }) ? { kind: "known", payment: before } : { kind: "key-reused" };
     const wrong = await wrongDay(trx, { day: receivedOn, notBefore: earliestDayOf(invoice) }, now);
     if (wrong) return wrong;
     const settled = await settledOf(trx, invoice);

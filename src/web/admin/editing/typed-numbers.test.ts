@@ -20,6 +20,13 @@ test("three digits after the only sign are thousands where the language writes t
     expect(parseHundredths(text, 2_000_000, "fr"), text).toBeDefined();
 });
 
+test("a space stands between thousands alone", () => {
+  for (const text of ["12 50", "1 25", "1 2", "12 5", "1 2500", "1'25", "4 05 ,5"])
+    expect(parseHundredths(text, 1_000_000, "fr"), text).toBeUndefined();
+  for (const text of ["1 250", " 1 250 $", "$ 1250", "1250 ,00", "1 250, 00 $", "1\u00A0250 CAD"])
+    expect(parseHundredths(text, 1_000_000, "fr"), text).toBe(125_000);
+});
+
 test("spaces, marks and digits of every script are read", () => {
   const written = [
     "1\u202F200,50",

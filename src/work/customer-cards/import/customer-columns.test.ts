@@ -124,6 +124,9 @@ test("the contacts of HubSpot, and files of one's own, in both languages", () =>
   expect(guessed("Nom;Entreprise;Courriel;Téléphone;Adresse".replaceAll(";", ","))).toMatchObject({
     ...{ name: ["Nom"], company: ["Entreprise"], places: [["Adresse"]] },
   });
+  expect(guessed("Nom (Prénom),Nom (Nom),Phone (Home),Address (Home),Client ID")).toMatchObject({
+    ...{ name: ["Nom (Prénom)", "Nom (Nom)"], phone: ["Phone (Home)"], places: [["Address (Home)"]] },
+  });
 });
 
 test("an address is written as people write it, whatever the order of its columns", () => {

@@ -1,6 +1,5 @@
-import { guessField, type ImportField } from "#src/work/leads/import/import-fields.ts";
+import { guessField, withBothNames, type ImportField } from "#src/work/leads/import/import-fields.ts";
 import { isRepeated, placeColumn } from "#src/work/leads/import/place-columns.ts";
-import { plain } from "#src/work/leads/import/plain.ts";
 
 /** What a column of a file of customers may hold. Several columns may hold the same. */
 export const customerFields = [
@@ -27,11 +26,7 @@ export function guessCustomerColumns(headers: readonly string[]): CustomerMappin
     if (isRepeated(place, places)) return "";
     return place.field === "billing" && !hasWork ? "address" : place.field;
   });
-  // Beside a first name, as in the French Outlook, the other half is the family's.
-  const isHalf = fields.includes("firstName") && !fields.includes("lastName");
-  return fields.map((field, column) =>
-    isHalf && field === "name" && plain(headers[column] ?? "") === "nom" ? "lastName" : field,
-  );
+  return withBothNames(headers, fields);
 }
 
 /** How many cells of a row name a field. */

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { monthsIn } from "#src/platform/clock/months.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { provinceOf } from "#src/account/settings/provinces.ts";
+import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { FirstTaxes } from "./first-taxes.server.ts";
 import { loadDueAtIssue, taxesDueAtIssue } from "./issued-taxes.server.ts";
@@ -28,6 +28,6 @@ export async function loadTaxReport(db: Db, period: Period): Promise<TaxReport> 
         if (part.day >= range.from && part.day <= range.to)
           for (const [position, tax] of part.charged.entries()) first.note(tax, { ...place, position });
       }
-  const { address } = await loadBusiness(db);
-  return sums.report({ taxes: await first.load(db), inQuebec: provinceOf(address.region) === "QC" });
+  const inQuebec = jurisdictionOf(await loadBusiness(db)) === "quebec";
+  return sums.report({ taxes: await first.load(db), inQuebec });
 }

@@ -161,6 +161,59 @@ test.each([
       ...{ Ville: "address", "Code postal": "address" },
     },
   ],
+  [
+    "Zoho, whose words are written together",
+    "Display Name,EmailID,Phone,MobilePhone,Billing Address,Created Time",
+    {
+      ...{ "Display Name": "name", EmailID: "email", Phone: "phone", MobilePhone: "phone" },
+      ...{ "Billing Address": "address", "Created Time": "date" },
+    },
+  ],
+  [
+    "a program that says whose each column is",
+    "Client Name,Client Phone,Client Address1,Client City,Contact First Name,Contact Last Name,Contact Email,Client ID,Contact owner",
+    {
+      ...{ "Client Name": "name", "Client Phone": "phone", "Client Address1": "address", "Client City": "address" },
+      ...{ "Contact First Name": "firstName", "Contact Last Name": "lastName", "Contact Email": "email" },
+    },
+  ],
+  [
+    "a phone, which says behind the word which it is",
+    "First name,Last name,Phone (Home),Phone (Mobile),Email (Work),Address (Home),Address (Work),Email Subscription Status",
+    {
+      ...{ "First name": "firstName", "Last name": "lastName", "Phone (Home)": "phone", "Phone (Mobile)": "phone" },
+      ...{ "Email (Work)": "email", "Address (Home)": "address" },
+    },
+  ],
+  [
+    "a spreadsheet of one’s own",
+    "Nom / Prénom,No. de tél.,Tél. maison,Téléphones principaux,Courriel 2,Adresse",
+    {
+      ...{ "Nom / Prénom": "name", "No. de tél.": "phone", "Tél. maison": "phone", "Téléphones principaux": "phone" },
+      ...{ "Courriel 2": "email", Adresse: "address" },
+    },
+  ],
+  [
+    "a form of WordPress",
+    "Nom (Prénom),Nom (Nom),Courriel,Comment or Message,Entry Date",
+    {
+      ...{ "Nom (Prénom)": "firstName", "Nom (Nom)": "lastName", Courriel: "email" },
+      ...{ "Comment or Message": "message", "Entry Date": "date" },
+    },
+  ],
+  [
+    "a form of Facebook",
+    "id,created_time,campaign_name,full_name,email,phone_number,lead_status",
+    {
+      ...{ id: "id", created_time: "date", campaign_name: "utm_campaign", full_name: "name", email: "email" },
+      ...{ phone_number: "phone", lead_status: "status" },
+    },
+  ],
+  [
+    "a form of Google",
+    "Horodateur,Nom,Numéro de téléphone,Adresse e-mail",
+    { Horodateur: "date", Nom: "name", "Numéro de téléphone": "phone", "Adresse e-mail": "email" },
+  ],
 ])("the contacts of %s", (_program, headers, expected) => {
   expect(guessed(headers)).toEqual(expected);
 });

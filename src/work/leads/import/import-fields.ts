@@ -33,6 +33,7 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
       "prenom et nom",
     ],
     ...["customer full name", "company contact", "nom complet du client", "nom affiche", "nom a afficher"],
+    ...["nom d affichage", "nom prenom", "prenom nom"],
   ],
   firstName: [
     "first name",
@@ -42,6 +43,7 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
     "your first name",
     "votre prenom",
     "first",
+    "name first",
     "prenom du client",
   ],
   lastName: [
@@ -52,6 +54,8 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
     "nom de famille",
     "your last name",
     "last",
+    "name last",
+    "nom nom",
     "nom de famille du client",
   ],
   company: [
@@ -67,28 +71,9 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
     ...["entreprise", "nom de l entreprise", "compagnie", "societe", "raison sociale"],
     ...["organisation", "nom de la societe", "nom de l organisation", "nom d entreprise"],
   ],
-  email: [
-    ...["email", "e mail", "e mails", "emails", "email address", "your email", "client email", "client email address"],
-    ...["courriel", "courriels", "adresse courriel", "adresse e mail", "votre courriel", "mail"],
-    ...["additional emails", "adresse de messagerie", "adresse electronique", "adresse electronique principale"],
-    ...["adresse electronique secondaire", "courriel principal", "courriel du client"],
-  ],
-  phone: [
-    ...["phone", "phones", "phone number", "telephone", "tel", "mobile", "mobile phone", "mobile phone number", "cell"],
-    ...["main phone", "main phone s", "mobile phone s", "home phone s", "work phone s", "other phone s", "your phone"],
-    ...["your tel", "client phone", "client phone number", "numero de telephone", "cellulaire", "votre telephone"],
-    ...["telephone mobile", "phone 1", "tel 1", "home number", "work number", "mobile number", "tel mobile"],
-    ...["telephone domicile", "telephone bureau", "telephone personnel", "telephone professionnel", "tel domicile"],
-    ...["telephone portable", "portable", "tel bureau", "tel personnel", "tel professionnel", "tel principal"],
-    ...["numero de telephone mobile", "numero de mobile", "numero de portable", "numero de cellulaire"],
-    ...[
-      "telephone principal",
-      "telephone du bureau",
-      "telephone maison",
-      "telephone au travail",
-      "cellulaire du client",
-    ],
-  ],
+  // By `wayToReach`, but for numbers that do not say of what.
+  email: [],
+  phone: ["home number", "work number"],
   service: [
     ...["service", "services", "service requested", "request title", "job type", "type of service", "your service"],
     ...["service demande", "type de service", "titre de la demande", "your subject", "subject", "sujet", "objet"],
@@ -96,7 +81,7 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
   message: [
     ...["message", "your message", "notes", "note", "details", "description", "comments", "comment", "request details"],
     ...["votre message", "commentaire", "commentaires", "remarques", "renseignements"],
-    ...["customer notes", "client notes", "notes du client", "remarque"],
+    ...["customer notes", "client notes", "notes du client", "remarque", "comment or message", "public notes", "memo"],
   ],
   address: [
     ...["address", "street", "street address", "city", "property", "property address", "postal code", "zip", "adresse"],
@@ -122,6 +107,9 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
     ...["received", "requested on", "requested on date", "requested date", "date de creation", "date de la demande"],
     ...["creee le", "recue le", "date de reception", "client since"],
     ...["created on", "creation date", "date added", "date d ajout", "cree le", "creation", "ajoute le"],
+    // Forms: of Facebook, Google, Microsoft and WordPress.
+    ...["created time", "timestamp", "horodateur", "completion time", "heure de fin", "entry date", "submission date"],
+    ...["lead submit time", "date d entree", "date de soumission"],
   ],
   status: [
     "status",
@@ -145,7 +133,8 @@ const known: Record<Exclude<ImportField, TrackingParameter>, string[]> = {
 const fieldOf = new Map([
   ...Object.entries(known).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
   ...trackingParameters.map((name) => [name.replace("_", " "), name] as const),
-  ...["campaign", "campagne"].map((name) => [name, "utm_campaign"] as const),
+  ...["campaign", "campagne", "campaign name"].map((name) => [name, "utm_campaign"] as const),
+  ["google click id", "gclid"] as const,
 ]);
 
 /** By the headers alone. Billing addresses give way to those of the work. */
@@ -156,11 +145,7 @@ export function guessMapping(headers: readonly string[]): Mapping {
     const isOfWork = place?.field === "address" && !["business", "other"].includes(place.group);
     return field === "" && isOfWork && !isRepeated(place, places) ? "address" : field;
   });
-  // Beside a first name, as in the French Outlook, the other half is the family's.
-  const isHalf = guessed.includes("firstName") && !guessed.includes("lastName");
-  const mapping = guessed.map((field, column) =>
-    isHalf && field === "name" && plain(headers[column] ?? "") === "nom" ? "lastName" : field,
-  );
+  const mapping = withBothNames(headers, guessed);
   const hasAddress = mapping.includes("address");
   return mapping.map((field, column) => {
     const isBilling =
@@ -171,33 +156,58 @@ export function guessMapping(headers: readonly string[]): Mapping {
   });
 }
 
+/** Beside one half of a name, a column that would be all of it is the other half: in the French Outlook, and in forms. */
+export function withBothNames<Field extends string>(
+  headers: readonly string[],
+  fields: readonly Field[],
+): (Field | "firstName" | "lastName")[] {
+  const [hasFirst, hasLast] = ["firstName", "lastName"].map((half) => fields.some((field) => field === half));
+  return fields.map((field, column) => {
+    const name = field === "name" ? plain(headers[column] ?? "") : "";
+    if (hasFirst && !hasLast && name === "nom") return "lastName";
+    return hasLast && !hasFirst && name === "nom prenom" ? "firstName" : field;
+  });
+}
+
 /** How many cells of a row name a field. */
 export function countHeaders(row: readonly string[]): number {
   return row.filter((cell) => guessField(cell) !== "").length;
 }
 
+/** No field has a longer name. */
+const LONGEST_HEADER = 100;
+
 /** By one header alone. */
 export function guessField(header: string): ImportField | "" {
-  const name = plain(header);
+  // `MobilePhone` and `Address1` are two words each.
+  const name = plain(header.slice(0, LONGEST_HEADER).replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\d)/gu, " "));
   // Form fields are named like `your-phone` and `tel-412`; an amount may name its currency, a moment its zone; Google
   // Contacts writes `E-mail 1 - Value` and `Address 1 - Formatted`, beside the parts of the same address.
   const stem = name
     .replace(/ \d+( value| formatted| name| address| valeur| nom| mise en forme)?$/, "")
     .replace(/ (cad|usd|eur|utc|gmt|[ceapmn][ds]t|hne|hae)$/, "");
-  const field = fieldOf.get(name) ?? fieldOf.get(stem) ?? wayToReach(stem);
+  const ofThem = stem.replace(/^(?:client|customer|contact) (?!id$)/, "");
+  const field = fieldOf.get(name) ?? fieldOf.get(stem) ?? wayToReach(stem) ?? fieldOf.get(ofThem);
   // The keys of the table are fields.
   return (field as ImportField | undefined) ?? "";
 }
 
-const EMAIL = /(?:^| )(?:e ?mail|courriel)s?(?: address(?:es)?)?$/;
-const PHONE = /(?:^| )(?:phone|telephone|mobile|cell|cellulaire)s?(?: numbers?)?$/;
+/** Which of several it is, as programs say behind the word. */
+const WHICH =
+  // Bounded: a header is cut before it is looked at.
+  /(?: (?:address(?:es)?|numbers?|numeros?|id|s|home|work|business|office|main|primary|secondary|other|personal|(?:du )?(?:client|domicile|bureau)|maison|(?:au )?travail|principale?s?|principaux|secondaires?|supplementaires?|personnels?|professionnels?))+$/;
+const EMAIL = /(?:(?:^| )(?:e ?mail|courriel|adresse (?:electronique|de messagerie))|^mail)s?$/;
+const PHONE = /(?:^| )(?:phone|telephone|tel|mobile|cell|cellulaire|portable)s?$/;
 /** Columns about somebody else, or of another kind. */
 const NOT_THEIRS =
   /\b(?:owner|proprietaire|sales ?person|employee|employe|assigned|assignee|rep|vendeur|agent|assistant|fax|pager|label|libelle|type|is|has|no|do not)\b/;
+const NUMBER_OF = /^(?:no|n|num|numero) (?:de |du )?/;
 
-/** `Primary Email` and `Business Phone`: programs qualify them in many ways. */
+/** `Primary Email`, `Business Phone` and `Téléphone (bureau)`: programs qualify them in many ways. */
 function wayToReach(name: string): ImportField | undefined {
-  if (NOT_THEIRS.test(name)) return undefined;
-  if (EMAIL.test(name)) return "email";
-  return PHONE.test(name) ? "phone" : undefined;
+  const said = name.replace(NUMBER_OF, "");
+  if (NOT_THEIRS.test(said)) return undefined;
+  const bare = said.replace(WHICH, "");
+  if (EMAIL.test(bare)) return "email";
+  return PHONE.test(bare) ? "phone" : undefined;
 }

@@ -230,6 +230,21 @@ testOnBothEngines("an import is undone but for the leads that were worked on sin
   expect(await bringFile(db, file)).toMatchObject({ added: 2, known: 1 });
 });
 
+testOnBothEngines("a name that came with an import is asked about no longer once it is undone", async (place) => {
+  await using db = await openTestDb(place);
+  await bringFile(db, "Name,Email\nZoé Roy,z@exemple.test\n");
+  await bringFile(db, "Name,Email,Phone\nLuc Côté,z@exemple.test,450 555-0101\n");
+  const customers = () => db.selectFrom("customers").select(["name", "doubt"]).execute();
+  expect(await customers()).toEqual([{ name: "Zoé Roy", doubt: "two-names" }]);
+  const { import_id } = await db
+    .selectFrom("leads")
+    .select("import_id")
+    .where("name", "=", "Luc Côté")
+    .executeTakeFirstOrThrow();
+  await undoImport(byOwner(db), import_id ?? "", now);
+  expect(await customers()).toEqual([{ name: "Zoé Roy", doubt: "" }]);
+});
+
 testOnBothEngines("whatever hangs on a lead keeps it when its import is undone", async (place) => {
   await using db = await openTestDb(place);
   const names = ["Billed", "Answered", "Visited", "Corrected", "Untouched"];

@@ -171,7 +171,11 @@ test("what was guessed of a file is said before it is imported", async () => {
   expect(await notes("Nom,Courriel\nH\uFFFDl\uFFFDne,a@exemple.test\n")).toEqual([
     { code: "characters-lost", values: { cells: 1 } },
   ]);
-  const msDos = Buffer.concat([Buffer.from("Nom,Courriel\nH"), Buffer.from([0x82]), Buffer.from("l,a@exemple.test\n")]);
+  const msDos = Buffer.concat([
+    Buffer.from("Nom,Courriel\nNo"),
+    Buffer.from([0x89]),
+    Buffer.from("l,a@exemple.test\n"),
+  ]);
   expect(await notes(msDos)).toEqual([{ code: "encoding-guessed" }]);
 });
 

@@ -24,11 +24,12 @@ test.each([
   expect(`${date.year}-${date.month}-${date.day} ${date.hour}:${date.minute}`).toBe(expected);
 });
 
-test("a date with its zone is a moment", () => {
-  expect(parseDate("2025-04-03T14:05:00-04:00", "day-first")).toEqual({
-    ...{ kind: "moment", moment: new Date("2025-04-03T18:05:00Z") },
-  });
-});
+test.each(["2025-04-03T14:05:00-04:00", "2025-04-03 18:05:00 UTC", "2025-04-03 14:05:00 -0400"])(
+  "%s, with its zone, is a moment",
+  (text) => {
+    expect(parseDate(text, "day-first")).toEqual({ kind: "moment", moment: new Date("2025-04-03T18:05:00Z") });
+  },
+);
 
 test.each([
   "",
@@ -84,6 +85,8 @@ test.each([
   ["0", "fr", 0],
   ["abc", "fr", undefined],
   ["-5", "en", undefined],
+  ["(125.00)", "en", undefined],
+  ["(125,00 $)", "fr", undefined],
 ] as const)("the amount %s in a file that writes numbers in %s", (text, language, cents) =>
   expect(parseCents(text, language)).toBe(cents),
 );

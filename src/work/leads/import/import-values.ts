@@ -29,7 +29,7 @@ const NAMED_MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|t
 const NAMED_DAY_FIRST =
   /^(?:\p{L}+\.?,? )?(\d{1,2})(?:er|st|nd|rd|th)?[ -](\p{L}{3,9})\.?,?[ -](\d{4}|['’]?\d{2}(?![:h]| h))\b/u;
 const TIME = /(\d{1,2})(?::| ?h ?)(\d{2})?(?::(\d{2}))?(?:\.\d+)?\s*([ap])?\.?\s*m?\.?/i;
-const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/;
+const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|UTC|[+-]\d{2}:?\d{2})$/;
 
 const months = [
   ...[["jan"], ["feb", "fev"], ["mar"], ["apr", "avr"], ["may", "mai"], ["jun", "juin"], ["jul", "juil"]],
@@ -67,7 +67,12 @@ function yearFirstIn(texts: readonly string[]): "shown" | "guess" | undefined {
 export function parseDate(text: string, order: DateOrder): ReadDate | undefined {
   const trimmed = text.trim().replaceAll(/[\s\u00a0\u202f]+/g, " ");
   if (ZONED.test(trimmed)) {
-    const moment = new Date(trimmed.replace(/ (?=[Z+-])/, "").replace(" ", "T"));
+    const moment = new Date(
+      trimmed
+        .replace(/ ?UTC$/, "Z")
+        .replace(/ (?=[Z+-])/, "")
+        .replace(" ", "T"),
+    );
     return Number.isNaN(moment.getTime()) ? undefined : { kind: "moment", moment };
   }
   const found = dayIn(trimmed, order);
@@ -139,9 +144,15 @@ function timeIn(text: string) {
 
 const MOST_DOLLARS = 999_999_999;
 
-/** `1 250,50 $` and `$1,250.50`, in cents; databases write `185.0000`. Undefined for what may be one or the other amount. */
+/**
+ * `1 250,50 $` and `$1,250.50`, in cents; databases write `185.0000`. Undefined for what may be one or the other amount, and
+ * for one below zero, which bookkeepers put in parentheses.
+ */
 export function parseCents(text: string, language: Language): number | undefined {
-  const amount = text.replaceAll(/[^\p{Nd}.,-]/gu, "").replace(/[.,]$/, "");
+  const amount = text
+    .replace(/^\s*\(/, "-")
+    .replaceAll(/[^\p{Nd}.,-]/gu, "")
+    .replace(/[.,]$/, "");
   return parseRounded(amount, MOST_DOLLARS, language) ?? undefined;
 }
 

@@ -14,8 +14,8 @@ const NUMBERED = /^(?:address|adresse) (\d+) (?=\S)/;
 const OF_WORK =
   /^(?:service|property|shipping|ship|work site|site) | (?:du service|de livraison|des travaux)(?= \d+$|$)/;
 const OF_PERSON = [
-  { group: "home", words: /^(?:home|private) | (?:du )?domicile$| privee$/ },
-  { group: "business", words: /^(?:business|office) | (?:du )?bureau$| professionnelle$/ },
+  { group: "home", words: /^(?:home|private) | home$| (?:du )?domicile$| privee$/ },
+  { group: "business", words: /^(?:business|office) | (?:work|business|office)$| (?:du )?bureau$| professionnelle$/ },
   { group: "other", words: /^other | autre$/ },
 ];
 

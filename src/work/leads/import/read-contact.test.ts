@@ -13,6 +13,10 @@ test.each([
   ["450 555-0101, poste 12", ["450 555-0101"]],
   ["4505550101.0", ["4505550101"]],
   ["'4505550101", ["4505550101"]],
+  ["450-555-0101 (cell) 514-555-0102 (maison)", ["450-555-0101", "514-555-0102"]],
+  ["4505550101 5145550102", ["4505550101", "5145550102"]],
+  ["(450)5550101(514)5550102", ["(450)5550101", "(514)5550102"]],
+  ["+1 450 555-0101 - 1-514-555-0102", ["+1 450 555-0101", "1-514-555-0102"]],
 ])("the numbers in a cell with %s", (cell, numbers) => {
   const passed: string[] = [];
   expect(phonesIn([cell], (code) => passed.push(code))).toEqual(numbers);
@@ -33,6 +37,13 @@ test("an address between quotation marks is without them, and an apostrophe with
     "ann@exemple.test",
     "o'brien@exemple.test",
   ]);
+});
+
+test("an address is without what stands around it, and several are told apart", () => {
+  expect(emailsIn(["ann@exemple.test.", "[bob@exemple.test]|eve@exemple.test/ian@exemple.test"], () => {})).toEqual([
+    ...["ann@exemple.test", "bob@exemple.test", "eve@exemple.test", "ian@exemple.test"],
+  ]);
+  expect(emailsIn(["sales/north@exemple.test"], () => {})).toEqual(["sales/north@exemple.test"]);
 });
 
 test.each([

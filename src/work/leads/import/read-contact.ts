@@ -1,5 +1,5 @@
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
-import { canBeCalled, isShortened, phoneText } from "#src/account/settings/phone-number.ts";
+import { canBeCalled, digitsOf, isShortened, phoneText } from "#src/account/settings/phone-number.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isCompanyName } from "#src/work/customers/company-name.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
@@ -19,9 +19,10 @@ const LONGEST_CELL = 1_000;
 export function emailsIn(cells: readonly string[], pass: PassOver): string[] {
   const texts = cells.flatMap((text) =>
     emailText(text.slice(0, LONGEST_CELL))
-      .split(/[\s,;<>]+|mailto:|:::/)
+      .split(/[\s,;<>|]+|mailto:|:::/)
       // Bounded: a cell is cut before it is looked at.
-      .map((part) => part.replaceAll(/^['"(]+|['")]+$/g, ""))
+      .map((part) => part.replaceAll(/^['"([]+|['")\].]+$/g, ""))
+      .flatMap((part) => (isEmailAddress(part) ? part : part.split("/")))
       .filter(Boolean),
   );
   const found = texts.filter((text) => isEmailAddress(text) && text.length <= contactLimits.email);
@@ -48,7 +49,14 @@ export function phonesIn(cells: readonly string[], pass: PassOver): string[] {
   return found.map(({ text }) => text);
 }
 
-/** Without the words before a number, the quotation marks and the decimals of one that a spreadsheet took for a sum. */
+/** No number has more. */
+const MOST_DIGITS = 15;
+const NUMBERS = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}/g;
+
+/**
+ * Without the words before a number, the quotation marks and the decimals of one that a spreadsheet took for a sum; each
+ * alone of those that only a space or a word stands between.
+ */
 function partsOf(phone: string, between: RegExp): string[] {
   return phone.split(between).flatMap((part) => {
     const bare = part
@@ -56,6 +64,7 @@ function partsOf(phone: string, between: RegExp): string[] {
       // Bounded: a cell is cut before it is looked at.
       .replace(/["'\s]+$/, "")
       .replace(/^(\d{7,})\.0+$/, "$1");
+    if (digitsOf(bare).length > MOST_DIGITS) return bare.match(NUMBERS) ?? [bare];
     return bare || part.trim() || [];
   });
 }

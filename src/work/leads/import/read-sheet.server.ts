@@ -7,7 +7,7 @@ import { withoutGuards } from "#src/platform/csv/csv-cell.ts";
 import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import type { FileCode, NoteCode } from "./import-problems.ts";
-import { encodingOf, withoutMojibake } from "#src/platform/csv/text-encoding.ts";
+import { decoderOf, encodingOf, withoutMojibake } from "#src/platform/csv/text-encoding.ts";
 
 const { columns: MOST_COLUMNS, cells: MOST_CELLS, rowCharacters: LONGEST_ROW } = bounds.csv;
 const MOST_IMPORTED = bounds.csv.rows;
@@ -89,7 +89,7 @@ export async function readTable(bytes: Buffer, top: Top): Promise<Table> {
   const found = encodingOf(bytes);
   if (!found) return refused("file-not-text");
   const { encoding } = found;
-  const start = new TextDecoder(encoding).decode(bytes.subarray(0, BYTES_A_TURN));
+  const start = decoderOf(encoding).decode(bytes.subarray(0, BYTES_A_TURN));
   const { delimiter, skipped } = delimiterOf(start, top);
   const rows: string[][] = [];
   const cells = { all: 0, mended: 0, lost: 0 };
@@ -105,7 +105,9 @@ export async function readTable(bytes: Buffer, top: Top): Promise<Table> {
   });
   try {
     // The parser's rows are lists of texts without its options for columns and casts.
-    for await (const row of Readable.from(slices(bytes, encoding)).compose(parser) as AsyncIterable<string[]>) {
+    for await (const row of Readable.from(slices(bytes, decoderOf(encoding))).compose(parser) as AsyncIterable<
+      string[]
+    >) {
       rows.push(row.map((cell) => mendedCell(cell, cells)));
       cells.all += row.length;
       if (row.length > MOST_COLUMNS) return refused("file-too-many-columns", { most: MOST_COLUMNS });
@@ -140,8 +142,7 @@ function explained(error: unknown, row: number): Refused {
   return refused(error.code === "CSV_QUOTE_NOT_CLOSED" ? "file-quote-open" : "file-not-read", { row });
 }
 
-async function* slices(bytes: Buffer, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding);
+async function* slices(bytes: Buffer, decoder: ReturnType<typeof decoderOf>): AsyncGenerator<string> {
   for (let from = 0; from < bytes.length; from += BYTES_A_TURN) {
     yield decoder.decode(bytes.subarray(from, from + BYTES_A_TURN), { stream: true });
     await yieldToEventLoop();

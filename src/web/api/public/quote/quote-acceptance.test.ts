@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { anAppointment } from "#test/work/an-appointment.ts";
-import { aSentQuote } from "#test/work/a-quote.ts";
+import { aQuoteDocument, aSentQuote } from "#test/work/a-quote.ts";
+import { asksWish, needsPlace } from "./show-quote.ts";
 import { chrome } from "#test/site/a-visit.ts";
 import { listMails, openQuoteCustomer, plainHtml, quoteSentAt } from "#test/work/a-quote-customer.ts";
 
@@ -170,6 +171,17 @@ test("an English contract needs the express wish for one, which is kept", async 
   expect(text).toContain('value="Zoé L’Écuyer"');
   expect(accepted.headers.get("Location")).toBe(`${customer.address}?lang=en`);
   expect(evidence).toMatchObject({ language: "en", wishesEnglish: true });
+});
+
+test("whatever is asked in Quebec is asked wherever its law holds, also where the address names a region of it", async () => {
+  await using customer = await openQuoteCustomer();
+  const asked = ["QC", "Qué.", "Montérégie", "", "ON"].map((region) => {
+    const { business } = aQuoteDocument();
+    const address = { ...business.address, region };
+    const quote = { ...customer.quote, document: aQuoteDocument({ business: { ...business, address } }) };
+    return [needsPlace(quote), asksWish(quote, "en")];
+  });
+  expect(asked).toEqual([...Array.from({ length: 4 }, () => [true, true]), [false, false]]);
 });
 
 test("what is wrong is said at its field, with what was typed", async () => {

@@ -1,5 +1,4 @@
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
-import { provinceOf } from "#src/account/settings/provinces.ts";
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
@@ -148,7 +147,7 @@ export function needsPlace({ document }: QuoteInPublic): boolean {
 
 /** Quebec asks it of who contracts in another language than French. */
 export function asksWish({ document }: QuoteInPublic, language: SiteLanguage): boolean {
-  return language !== "fr" && provinceOf(document.business.address.region) === "QC";
+  return language !== "fr" && jurisdictionOf(document.business) === "quebec";
 }
 
 type Known = { events: QuoteEvent[]; language: SiteLanguage; totalCents: number };

@@ -1,3 +1,4 @@
+import { personKeys } from "#src/account/consents/person.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 
 type Person = { name: string; keys: Set<string> };
@@ -9,11 +10,13 @@ type Person = { name: string; keys: Set<string> };
 export class QuickBooksCustomers {
   readonly #persons = new Map<string, Person[]>();
 
-  nameOf({ customer, address }: Pick<InvoiceDocument, "customer" | "address">, leadId: string): string {
+  nameOf({ customer, address }: Pick<InvoiceDocument, "customer" | "address">, ids: readonly string[]): string {
     // Its own sign for what is under a customer.
-    const name = customer.name.replaceAll(/[:\t\n"]/g, " ").trim();
+    const named = customer.name.replaceAll(/[:\t\n"]/g, " ").trim();
+    const name = named || customer.email || customer.phone || address;
     const folded = name.toLowerCase();
-    const keys = [leadId, customer.email.toLowerCase() || customer.phone.replaceAll(/\D/g, "")].filter(Boolean);
+    const { email_key, phone_key } = personKeys(customer);
+    const keys = [...ids, email_key || phone_key].filter(Boolean);
     const persons = this.#persons.get(folded) ?? [];
     this.#persons.set(folded, persons);
     const known = persons.find((person) => keys.some((key) => person.keys.has(key)));

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { unzipSync, strFromU8 } from "fflate";
 import { expect } from "vitest";
+import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { issueCreditNote } from "#src/work/invoices/issuing/credit-note.server.ts";
 import { insertInvoice } from "#src/work/invoices/invoices.server.ts";
@@ -37,6 +38,19 @@ testOnBothEngines("two customers of one name stay two in QuickBooks, and one sta
     ...["Customer*", "Marie Tremblay", "Marie Tremblay"],
     ...["Marie Tremblay (other@example.com)", "Marie Tremblay (other@example.com)"],
   ]);
+});
+
+testOnBothEngines("one customer with two addresses is one in QuickBooks too", async (place) => {
+  await using db = await openTestDb(place);
+  const requests = [await anInvoice(db, "2026-04-10"), await anInvoice(db, "2026-04-11", { email: "new@example.com" })];
+  const leadIds = requests.map(({ leadId }) => leadId);
+  const [kept] = await db.transaction().execute((trx) => joinCustomers(trx, leadIds, day("2026-04-12")));
+  await db
+    .updateTable("leads")
+    .set({ customer_id: kept ?? null })
+    .where("id", "in", leadIds)
+    .execute();
+  expect(new Set((await csvOf(db)).slice(1).map((row) => row[1]))).toEqual(new Set(["Marie Tremblay"]));
 });
 
 testOnBothEngines("credit notes have a file of their own, and their numbers and sum are told", async (place) => {

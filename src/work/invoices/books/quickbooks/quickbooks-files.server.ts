@@ -23,8 +23,8 @@ export async function* quickBooksFiles(db: Db, { period, language, what, codes }
   const header = csvHeader(what === "invoices" ? quickBooksColumns : creditColumns);
   let [file, inFile] = [header, 0];
   for await (const documents of issuedUntil(db, to))
-    for (const { leadId, document } of documents) {
-      const customer = customers.nameOf(document, leadId);
+    for (const { ids, document } of documents) {
+      const customer = customers.nameOf(document, ids);
       const isAsked = (document.kind === "credit") === (what === "credit-notes");
       if (!isAsked || document.issuedOn < from) continue;
       if (inFile === MOST_IN_A_FILE) {
@@ -47,16 +47,20 @@ export async function loadCombinations(db: Db): Promise<Combination[]> {
   return [...found].toSorted();
 }
 
-type Issued = { leadId: string; document: InvoiceDocument };
+/** `ids` are those of its lead, and of its customer where the lead still is. */
+type Issued = { ids: string[]; document: InvoiceDocument };
 
 async function* issuedUntil(db: Db, to: string): AsyncGenerator<Issued[]> {
   const load = (last: LastIssued | undefined, size: number) =>
     inIssueOrder(db, { from: "0000-01-01", last, size })
       .select(["lead_id", "document"])
+      .select(({ selectFrom }) =>
+        selectFrom("leads").select("customer_id").whereRef("leads.id", "=", "invoices.lead_id").as("customer_id"),
+      )
       .where("issued_on", "<=", to)
       .execute();
   for await (const rows of keysetPages<Awaited<ReturnType<typeof load>>[number]>(load))
-    yield rows.flatMap(({ lead_id: leadId, document }) =>
-      document === null ? [] : [{ leadId, document: parseJson(document) }],
+    yield rows.flatMap(({ lead_id: lead, customer_id: customer, document }) =>
+      document === null ? [] : [{ ids: customer === null ? [lead] : [lead, customer], document: parseJson(document) }],
     );
 }

@@ -8,6 +8,7 @@ import { creditOf } from "#src/work/invoices/issuing/credit-draft.ts";
 import { creditableOf } from "#src/work/invoices/issuing/creditable.ts";
 import { invoiceTotals, partOf } from "#src/work/invoices/invoice-totals.ts";
 import { noText, textOf as text } from "#src/site/content/text.ts";
+import { QuickBooksCustomers } from "./quickbooks-customers.ts";
 import { quickBooksRows } from "./quickbooks.ts";
 
 const rates: Record<string, { gst: number; qst: number }> = {
@@ -181,4 +182,15 @@ test("a credited line has the code of its taxes, and its own words", () => {
     ["40.00", "Exempt", words],
   ]);
   expect(rowsOf(["2"])).toEqual([["40.00", "Exempt", words]]);
+});
+
+test("whoever has no name is called by an address, and one number or mailbox is one customer however it is written", () => {
+  const customers = new QuickBooksCustomers();
+  const nameOf = (id: string, customer: Partial<InvoiceDocument["customer"]>) =>
+    customers.nameOf({ customer: { name: "Luc Roy", email: "", phone: "", ...customer }, address: "" }, [id]);
+  expect(nameOf("a", { name: " ", email: "luc@example.com" })).toBe("luc@example.com");
+  expect(nameOf("b", { phone: "450 555-0101" })).toBe("Luc Roy");
+  expect(nameOf("c", { phone: "+1 (450) 555.0101" })).toBe("Luc Roy");
+  expect(nameOf("d", { email: "luc.roy@gmail.com" })).toBe("Luc Roy (luc.roy@gmail.com)");
+  expect(nameOf("e", { email: "LucRoy+facture@gmail.com" })).toBe("Luc Roy (luc.roy@gmail.com)");
 });
