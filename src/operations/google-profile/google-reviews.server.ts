@@ -14,14 +14,14 @@ const stars = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 } as const;
 /** The file of reviews that Google Takeout makes of a business profile, with the names of the Business Profile API. */
 const File = v.object({ reviews: v.pipe(v.array(v.unknown()), v.maxLength(20_000)) });
 
-const text = v.fallback(v.string(), "");
+const anyText = v.fallback(v.string(), "");
 /** A part that is absent or odd is blank; stars that Google does not name are none that we could show. */
 const Review = v.looseObject({
-  name: text,
-  reviewer: v.fallback(v.looseObject({ displayName: text }), { displayName: "" }),
+  name: anyText,
+  reviewer: v.fallback(v.looseObject({ displayName: anyText }), { displayName: "" }),
   starRating: v.picklist(["ONE", "TWO", "THREE", "FOUR", "FIVE"]),
-  comment: text,
-  createTime: text,
+  comment: anyText,
+  createTime: anyText,
 });
 type Review = v.InferOutput<typeof Review>;
 type Testimonial = SiteContent["testimonials"][number];
