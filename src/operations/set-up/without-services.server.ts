@@ -95,7 +95,7 @@ export async function forgetGoneServices(db: Db, chosen: string | undefined, now
 type Said = Omit<Pack["servicesSaid"]["services"][string], "terms">;
 type Shown = SiteContent["home"]["hero"]["picture"];
 
-/** Of several services together, then of each. */
+/** What is said of several services together comes before what is said of each. */
 function saidOf(gone: readonly string[], { servicesSaid }: Pack): Said[] {
   const together = servicesSaid.together.filter((one) => one.gone.every((id) => gone.includes(id)));
   return [...together, ...gone.flatMap((id) => servicesSaid.services[id] ?? [])];

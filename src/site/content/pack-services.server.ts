@@ -13,7 +13,7 @@ const departure = {
   /** As French has them. */
   trades: optional(array(string()), []),
   sentences: optional(array(object({ fr: optional(change), en: optional(change) })), []),
-  /** Of the home page, by the name of the one that stands there. */
+  /** Those of the home page, by the name of the one that stands there. */
   pictures: optional(record(string(), nullable(picture)), {}),
   drawing: optional(composition.entries.drawing),
   signature: optional(literal("gone")),

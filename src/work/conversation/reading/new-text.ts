@@ -41,11 +41,11 @@ function beginsMailBefore([first = "", ...next]: readonly string[]): boolean {
 }
 
 const FOOT_OF_PROGRAM =
-  /^\s*(?:(?:envoyé|sent) (?:avec|with) .{0,60}\bproton\b.{0,80}|(?:obtenir|obtenez|téléchargez) outlook pour .{0,200}|[_-]{5,100})\s*$/i;
+  /^(?:(?:envoyé|sent) (?:avec|with) .{0,60}\bproton\b|(?:obtenir|obtenez|téléchargez) outlook pour |[_-]{5,100}$)/i;
 
 /** What a program adds by itself, at the end alone. */
 function withoutFootOfProgram(lines: readonly string[]): string[] {
-  const last = lines.findLastIndex((line) => line.trim() !== "" && !FOOT_OF_PROGRAM.test(line));
+  const last = lines.findLastIndex((line) => line.trim() !== "" && !FOOT_OF_PROGRAM.test(line.trim()));
   return lines.slice(0, last + 1);
 }
 
