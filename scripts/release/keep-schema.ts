@@ -12,6 +12,8 @@ import { believableRows } from "#test/databases/believable-rows.ts";
 import { exampleRows } from "#test/databases/example-rows.ts";
 import { keptSchemaFile, keptSchemas, readKeptSchema, type KeptSchema } from "#test/databases/kept-schemas.ts";
 
+const CHANGES = /^(create|alter|drop|insert|update|delete)\b/;
+
 /*
  * Records the database of the version that is about to be released, on both engines and with rows, so that a test can
  * upgrade it for ever. Does nothing when no migration came since the last recorded version.
@@ -40,8 +42,6 @@ async function record(version: string): Promise<void> {
   writeFileSync(keptSchemaFile(version), `${inLines(kept)}\n`, { flag: "wx" });
   console.log(`Recorded the database of ${version}.`);
 }
-
-const CHANGES = /^(create|alter|drop|insert|update|delete)\b/;
 
 type Recorder = AsyncDisposable & { db: Db; executed: string[] };
 

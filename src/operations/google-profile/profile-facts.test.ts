@@ -41,3 +41,16 @@ test("what a profile lacks is blank, and another file is none", () => {
   for (const other of [{}, { reviews: [] }, [], "text", null, { title: 4 }, { title: "A", regularHours: 3 }])
     expect(readProfile(other)).toBeUndefined();
 });
+
+test("one odd part of a profile takes no other with it, and hours are taken whole or not at all", () => {
+  const odd = {
+    ...{ title: "Bright\u0000Prairie", primaryPhone: "403-555-0133", phoneNumbers: null, categories: null },
+    ...{ storefrontAddress: { addressLines: ["12 Mill Street", 7, null], locality: null, postalCode: 5 } },
+    regularHours: { periods: [{ openDay: "MONDAY", openTime: "08:00" }, { openDay: "LUNDI" }] },
+  };
+  expect(readProfile(odd)).toEqual({
+    ...{ companyName: "Bright Prairie", phone: "403-555-0133", address: "12 Mill Street", city: "", province: "" },
+    ...{ postalCode: "", operatingHours: "", trade: "" },
+  });
+  for (const other of [null, [], "x", {}, { title: null }, { title: " " }]) expect(readProfile(other)).toBeUndefined();
+});

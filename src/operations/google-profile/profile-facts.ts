@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import type { BusinessValues } from "#src/account/settings/business.ts";
+import { oneLine } from "#src/work/leads/contact-request.ts";
 import { hoursLine, parseHoursLine } from "#src/account/settings/hours-line.ts";
 import { week } from "#src/site/opening-hours.ts";
 import type { Business, Hours } from "#src/site/business.ts";
 
-const text = v.optional(v.pipe(v.string(), v.trim()), "");
+/** One odd part takes no other with it. */
+const text = v.fallback(v.pipe(v.string(), v.transform(oneLine)), "");
 const upTo = (most: number) => v.pipe(v.number(), v.minValue(0), v.maxValue(most));
 /** `"08:00"` of one version of the interface, `{ hours: 8 }` of the other. */
 const time = v.union([
@@ -18,7 +20,7 @@ const Period = v.looseObject({
   closeTime: v.optional(time, "24:00"),
 });
 const Address = v.looseObject({
-  ...{ addressLines: v.optional(v.array(v.string()), []), locality: text },
+  ...{ addressLines: v.fallback(v.array(text), []), locality: text },
   ...{ administrativeArea: text, postalCode: text, regionCode: text },
 });
 const Category = v.looseObject({ displayName: text });
@@ -26,12 +28,12 @@ const Category = v.looseObject({ displayName: text });
 /** The file of a location in Google Takeout, in the names of both versions of the Business Profile API. */
 const Profile = v.looseObject({
   ...{ title: text, locationName: text, primaryPhone: text },
-  phoneNumbers: v.optional(v.looseObject({ primaryPhone: text })),
-  ...{ storefrontAddress: v.optional(Address), address: v.optional(Address) },
-  categories: v.optional(v.looseObject({ primaryCategory: v.optional(Category) })),
-  primaryCategory: v.optional(Category),
-  regularHours: v.optional(v.looseObject({ periods: v.optional(v.pipe(v.array(Period), v.maxLength(50)), []) })),
-  profile: v.optional(v.looseObject({ description: text })),
+  phoneNumbers: v.nullish(v.looseObject({ primaryPhone: text })),
+  ...{ storefrontAddress: v.nullish(Address), address: v.nullish(Address) },
+  categories: v.nullish(v.looseObject({ primaryCategory: v.nullish(Category) })),
+  primaryCategory: v.nullish(Category),
+  // Hours are taken whole or not at all: a day left out would be a day closed.
+  regularHours: v.nullish(v.looseObject({ periods: v.fallback(v.pipe(v.array(Period), v.maxLength(50)), []) })),
 });
 
 /** What a Google profile says of the business, as the settings have it; blank where it says nothing. */
@@ -53,8 +55,8 @@ export function readProfile(json: unknown): ProfileFacts | undefined {
   const place = storefrontAddress ?? address;
   const facts = {
     companyName: cut(title || locationName, 100),
-    phone: cut(phoneNumbers?.primaryPhone ?? primaryPhone, 40),
-    address: cut(place?.addressLines.join(", ") ?? "", 200),
+    phone: cut(phoneNumbers?.primaryPhone || primaryPhone, 40),
+    address: cut(place?.addressLines.filter(Boolean).join(", ") ?? "", 200),
     city: cut(place?.locality ?? "", 100),
     province: cut(place?.administrativeArea ?? "", 40),
     postalCode: cut(place?.postalCode ?? "", 20),
@@ -92,5 +94,5 @@ function clockOf(told: v.InferOutput<typeof time>): string {
 }
 
 function cut(written: string, most: number): string {
-  return written.slice(0, most);
+  return written.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 }

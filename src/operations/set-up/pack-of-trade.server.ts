@@ -26,13 +26,18 @@ export function packOfTrade(pack: Pack, trade: Text | undefined): Pack {
   const inFrench = (written: string) => inTrade(written, { language: "fr", pack, trade });
   const content = mapTexts(pack.content, rewrite);
   const pictures = picturesOf(pack, trade);
-  const pictured = (service: Service) => ({ ...service, picture: pictures?.[service.id] ?? service.picture });
+  const pictured = (service: Service) => ({ ...service, picture: pictures?.services[service.id] ?? service.picture });
   const services = Object.entries(pack.servicesSaid.services).map(
     ([id, said]) => [id, { ...said, trades: said.trades.map(inFrench) }] as const,
   );
+  const { about } = content.home;
   return {
     ...pack,
-    content: { ...content, services: content.services.map((service) => pictured(atOwnAddress(service))) },
+    content: {
+      ...content,
+      home: { ...content.home, about: { ...about, picture: pictures?.about ?? about.picture } },
+      services: content.services.map((service) => pictured(atOwnAddress(service))),
+    },
     business: { ...pack.business, description: rewrite(pack.business.description) },
     servicesSaid: { ...pack.servicesSaid, services: Object.fromEntries(services) },
   };
@@ -43,7 +48,7 @@ function picturesOf({ tradePictures }: Pack, trade: Text | undefined) {
   const name = tradeName(trade);
   if (name === undefined) return undefined;
   const [others] = tradePictures.filter(({ trades }) => trades.length === 0);
-  return (tradePictures.find(({ trades }) => trades.includes(name)) ?? others)?.services;
+  return tradePictures.find(({ trades }) => trades.includes(name)) ?? others;
 }
 
 type Within = { language: SiteLanguage; pack: Pack; trade: Text | undefined };

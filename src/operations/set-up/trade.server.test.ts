@@ -68,6 +68,20 @@ test("the cards show no tool of another trade, and every picture of them is one 
   }
 });
 
+/** Parts of one render: the bag is to be recognised in each. */
+const sameBag = ["about-toolbag", "service-tools"];
+
+test("the home page of no trade shows the same picture twice, nor two parts of one", () => {
+  const pack = openPack("home-services");
+  for (const name of ["", "well driller", ...tradeNames("en")]) {
+    const { home, services } = packOfTrade(pack, textOf({ en: name })).content;
+    const shown = [home.hero, home.about, ...services].map(({ picture }) => picture?.picture ?? "");
+    expect(new Set(shown).size, name).toBe(shown.length);
+    expect(shown.filter((one) => sameBag.includes(one)).length, name).toBeLessThan(2);
+    for (const one of shown) expect(packPicture(one), one).toBeDefined();
+  }
+});
+
 test("a known trade is told in one language, by any of its names; another is said as it is written", () => {
   expect(tradeWords(textOf({ en: "plumbing" }), "fr")?.person).toBe("Plombier");
   expect(tradeWords(textOf({ fr: "electricien" }), "en")?.person).toBe("Electrician");

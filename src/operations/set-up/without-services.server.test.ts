@@ -3,8 +3,9 @@ import { parseSetUp } from "./set-up.server.ts";
 import { serviceMentions } from "#src/site/content/wording/mentions.ts";
 import { openPack, packNames } from "#src/site/content/packs.server.ts";
 import { parseSite } from "#src/site/content/site-versions.server.ts";
+import { textOf } from "#src/site/content/text.ts";
 import { withoutClaims } from "./claims.server.ts";
-import { withoutServices } from "./without-services.server.ts";
+import { describedWithout, withoutServices } from "./without-services.server.ts";
 
 const places = ["Magog", "Ottawa"];
 const facts = {
@@ -25,14 +26,24 @@ const each = packNames.flatMap((name) =>
 );
 
 test.each(each)("each sentence of the pack $name that goes with $id stands in the pack", ({ id, pack }) => {
-  const example = JSON.stringify(pack.content);
+  const example = JSON.stringify([pack.content, pack.business.description]);
   const whole = example + withoutClaims(example);
-  const { sentences = [], questions = [], trades = [] } = pack.servicesSaid.services[id] ?? {};
   const together = pack.servicesSaid.together.filter(({ gone }) => gone.includes(id));
-  for (const sentence of [...sentences, ...together.flatMap((one) => one.sentences)])
-    for (const { from } of Object.values(sentence)) expect(whole).toContain(JSON.stringify(from).slice(1, -1));
-  for (const question of questions) expect(pack.content.questions.map((one) => one.id)).toContain(question);
-  for (const trade of trades) expect(pack.content.trades.map(({ fr }) => fr)).toContain(trade);
+  const ids = pack.content.services.map((service) => service.id);
+  for (const { gone } of together) expect(ids).toEqual(expect.arrayContaining(gone));
+  const { hero, about } = pack.content.home;
+  const shown = [hero.picture, hero.portrait, about.picture].map((one) => one?.picture);
+  for (const said of [pack.servicesSaid.services[id], ...together]) {
+    for (const sentence of said?.sentences ?? [])
+      for (const { from } of Object.values(sentence)) expect(whole).toContain(JSON.stringify(from).slice(1, -1));
+    for (const one of said?.questions ?? [])
+      expect(pack.content.questions.map((question) => question.id)).toContain(one);
+    for (const trade of said?.trades ?? []) expect(pack.content.trades.map(({ fr }) => fr)).toContain(trade);
+    const pictures = Object.entries(said?.pictures ?? {});
+    for (const [from] of pictures) expect(shown).toContain(from);
+    const instead = pictures.flatMap(([, to]) => to?.picture ?? []);
+    expect(instead.filter((name) => !pack.pictures.has(name))).toEqual([]);
+  }
 });
 
 test.each(each)(
@@ -55,24 +66,107 @@ test.each(each)(
   },
 );
 
-/** Gutters are washed too, and the first pack is one of power washing whatever is washed. */
-const alone = each.filter(({ name, id }) => !(name === "exterior-cleaning" && id === "gutters"));
+const some = packNames.flatMap((name) => {
+  const pack = openPack(name);
+  const ids = pack.content.services.map(({ id }) => id);
+  return subsetsOf(ids)
+    .filter((kept) => kept.length > 0 && kept.length < ids.length)
+    .map((kept) => ({ name, kept, ids: kept.join(", "), pack }));
+});
 
-test.each(alone)("the pack $name with $id alone names no other service and offers no choice of several", (only) => {
-  const { id, name, pack } = only;
-  const whole = siteOf(name);
-  const services = whole.services.filter((service) => service.id === id);
-  const site = withoutServices({ ...whole, services }, pack);
+function subsetsOf(ids: readonly string[]): string[][] {
+  return ids.reduce<string[][]>((found, id) => [...found, ...found.map((one) => [...one, id])], [[]]);
+}
+
+function siteWith(kept: readonly string[], pack: string) {
+  const whole = siteOf(pack);
+  return withoutServices({ ...whole, services: whole.services.filter(({ id }) => kept.includes(id)) }, openPack(pack));
+}
+
+test.each(some)("the pack $name with $ids alone names no other service", ({ name, kept, pack }) => {
+  const site = siteWith(kept, name);
   expect(parseSite(site)).toMatchObject({ ok: true });
-  for (const gone of pack.content.services.filter((service) => service.id !== id)) {
+  // Once is enough: the owner is not asked again to forget them.
+  expect(withoutServices(site, pack)).toEqual(site);
+  for (const gone of pack.content.services.filter(({ id }) => !kept.includes(id))) {
     const terms = pack.servicesSaid.services[gone.id]?.terms;
-    const named = serviceMentions({ ...gone, ...(terms && { terms }) }, services, site);
+    const named = serviceMentions({ ...gone, ...(terms && { terms }) }, site.services, site);
     expect(named.filter(({ section }) => section !== "services" && section !== "legal")).toEqual([]);
   }
+  const shown = [site.home.hero, site.home.about, ...site.services].flatMap(({ picture }) => picture?.picture ?? []);
+  expect(new Set(shown).size).toBe(shown.length);
+  if (kept.length > 1) return;
   const { hero, services: cards } = site.home;
   expect(JSON.stringify([hero, cards])).not.toMatch(
     /Choisissez un service|Pick one service|pour le tout|covers it all/,
   );
+});
+
+test("who only cleans gutters is a gutter cleaner to visitors and machines, and shows no pressure washer", () => {
+  const pack = openPack("exterior-cleaning");
+  const {
+    legal: _legal,
+    services: _services,
+    galleryCategories: _categories,
+    ...site
+  } = siteWith(["gutters"], pack.name);
+  const washed = /.{0,30}(?:pression|pressure|\bpower\b|\blav(?:e|é|és|er|age)\b|\bwash).{0,30}/giu;
+  expect(JSON.stringify(site).match(washed) ?? []).toEqual([]);
+  expect(site.home.title).toMatchObject({
+    fr: "Nettoyage de gouttières {inRegion} | {name}",
+    en: "Gutter Cleaning {inRegion} | {name}",
+  });
+  expect(site.trades[0]).toMatchObject({ fr: "Nettoyage de gouttières", en: "Gutter cleaning" });
+  expect(site.areas[0]).toMatchObject({
+    title: { fr: "Services de nettoyage de gouttières à Magog", en: "Gutter Cleaning Services in Magog" },
+    description: { fr: expect.stringMatching(/^Nettoyage de gouttières à Magog\. Prix/) },
+  });
+  const described = describedWithout(textOf(pack.business.description), siteWith(["gutters"], pack.name), pack);
+  expect(described).toMatchObject({
+    fr: "Nettoyage de gouttières pour les maisons et les commerces {ofRegion}.",
+    en: "Gutter cleaning for homes and businesses {inRegion}.",
+  });
+  const { hero, about } = site.home;
+  expect([hero.picture, about.picture].map((shown) => shown?.picture)).toEqual([
+    "city-saint-lambert",
+    "detail-downspout",
+  ]);
+});
+
+test("who only clears snow shows snow and no garden, tells of no other season, and keeps no yard", () => {
+  const {
+    legal: _legal,
+    services: _services,
+    galleryCategories: _categories,
+    ...site
+  } = siteWith(["snow"], "landscaping-and-snow");
+  const { hero, about, signature } = site.home;
+  expect(hero.picture?.picture).toBe("gallery-snow-after");
+  expect([hero.portrait, about.picture, signature]).toEqual([null, null, null]);
+  expect(site.brand.composition.drawing).not.toBe("seasons");
+  const yard = /.{0,30}(?:yard care|paysag|landscap|entretien|\bplant|\bmow|tond|arbuste|shrub|pesticide).{0,30}/giu;
+  expect(JSON.stringify(site).match(yard) ?? []).toEqual([]);
+  expect(site.home.title).toMatchObject({
+    fr: "Déneigement {inLocality} | {name}",
+    en: "Snow Clearing {inLocality} | {name}",
+  });
+});
+
+test("a picture, a drawing and a section of the owner's own stay with whatever services", () => {
+  const pack = openPack("landscaping-and-snow");
+  const whole = siteOf(pack.name);
+  const own = { picture: "0".repeat(64), alt: textOf({}) };
+  const home = {
+    ...whole.home,
+    hero: { ...whole.home.hero, picture: own },
+    signature: whole.home.signature && { ...whole.home.signature, title: textOf({ fr: "Nos hivers", en: "Winters" }) },
+  };
+  const brand = { ...whole.brand, composition: { ...whole.brand.composition, drawing: "house" as const } };
+  const services = whole.services.filter(({ id }) => id === "snow");
+  const site = withoutServices({ ...whole, brand, home, services }, pack);
+  expect(site.home.hero.picture).toEqual(own);
+  expect(site.home.signature?.title.fr).toBe("Nos hivers");
+  expect(site.brand.composition.drawing).toBe("house");
 });
 
 /** The cards of the first pack are as they were given. */

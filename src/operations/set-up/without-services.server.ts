@@ -22,14 +22,16 @@ function goneServices({ services }: Pick<SiteContent, "services">, pack: Pack) {
   return pack.content.services.filter(({ id }) => !ids.has(id));
 }
 
-/** Without what the pack says of services that the site does not have; what the owner has changed stays. */
+/** Without what the pack says and shows of services that the site does not have; what the owner has changed stays. */
 export function withoutServices(content: SiteContent, pack: Pack): SiteContent {
   const gone = goneServices(content, pack).map(({ id }) => id);
   if (gone.length === 0) return content;
-  const said = gone.flatMap((id) => pack.servicesSaid.services[id] ?? []);
+  const said = saidOf(gone, pack);
   const questions = pack.content.questions.filter(({ id }) => said.some((one) => one.questions.includes(id)));
   const kept: SiteContent = {
     ...content,
+    brand: { ...content.brand, composition: drawnWithout(content, said, pack) },
+    home: homeWithout(content, said, pack),
     questions: content.questions.filter(
       (one) => !questions.some(({ id, question }) => id === one.id && isSame(question, one.question)),
     ),
@@ -41,6 +43,30 @@ export function withoutServices(content: SiteContent, pack: Pack): SiteContent {
   return mapTexts(kept, rewriterOf(gone, pack));
 }
 
+function homeWithout({ home }: SiteContent, said: readonly Said[], { content }: Pack): SiteContent["home"] {
+  const { hero, about, signature } = home;
+  const pictures = new Map(said.flatMap((one) => Object.entries(one.pictures)));
+  const instead = (shown: Shown) => {
+    const other = shown && pictures.get(shown.picture);
+    return other === undefined ? shown : other;
+  };
+  const own = content.home.signature;
+  const isGone = own && signature && said.some((one) => one.signature) && isSame(own.title, signature.title);
+  return {
+    ...home,
+    hero: { ...hero, picture: instead(hero.picture), portrait: instead(hero.portrait) },
+    about: { ...about, picture: instead(about.picture) },
+    signature: isGone ? null : signature,
+  };
+}
+
+function drawnWithout({ brand }: SiteContent, said: readonly Said[], { content }: Pack) {
+  const { composition } = brand;
+  const drawing = said.find((one) => one.drawing)?.drawing;
+  const isOfPack = composition.drawing === content.brand.composition.drawing;
+  return drawing && isOfPack ? { ...composition, drawing } : composition;
+}
+
 /** What machines read of the business, without services that its site does not have. */
 export function describedWithout(description: Text, content: SiteContent, pack: Pack): Text {
   return rewriterOf(
@@ -50,7 +76,7 @@ export function describedWithout(description: Text, content: SiteContent, pack: 
 }
 
 function rewriterOf(gone: readonly string[], pack: Pack): (written: Text) => Text {
-  const said = gone.flatMap((id) => pack.servicesSaid.services[id] ?? []);
+  const said = saidOf(gone, pack);
   const changes = new Map(siteLanguages.map((language) => [language, changesIn(language, said, pack, gone)]));
   return (written) => textIn((language) => rewritten(written[language], changes.get(language) ?? []));
 }
@@ -66,17 +92,23 @@ export async function forgetGoneServices(db: Db, chosen: string | undefined, now
   await saveSettings(db, { business: { ...business, description } }, now);
 }
 
-type Said = Pack["servicesSaid"]["services"][string];
+type Said = Omit<Pack["servicesSaid"]["services"][string], "terms">;
+type Shown = SiteContent["home"]["hero"]["picture"];
 
-/** Sentences of several services, of one, then the longest lists: a shorter one may stand in each. */
+/** What is said of several services together comes before what is said of each. */
+function saidOf(gone: readonly string[], { servicesSaid }: Pack): Said[] {
+  const together = servicesSaid.together.filter((one) => one.gone.every((id) => gone.includes(id)));
+  return [...together, ...gone.flatMap((id) => servicesSaid.services[id] ?? [])];
+}
+
+/** Sentences, then the longest lists: a shorter one may stand in each. */
 function changesIn(
   language: SiteLanguage,
   said: readonly Said[],
   { servicesSaid }: Pack,
   gone: readonly string[],
 ): Change[] {
-  const together = servicesSaid.together.filter((one) => one.gone.every((id) => gone.includes(id)));
-  const sentences = [...together, ...said]
+  const sentences = said
     .flatMap((one) => one.sentences.flatMap((sentence) => new Map(Object.entries(sentence)).get(language) ?? []))
     .flatMap((change) => [change, { from: withoutClaims(change.from), to: withoutClaims(change.to) }]);
   const lists = servicesSaid.lists.flatMap((list) => shorterLists(list, gone, language));

@@ -93,7 +93,14 @@ const TradeSentences = array(object({ neutral: paragraph, ofTrade: paragraph }))
 type TradeSentence = InferOutput<typeof TradeSentences>[number];
 
 /** What the cards of services show, by the English name of the trade; without trades, for all others. */
-const TradePictures = array(object({ trades: array(string()), services: record(string(), pictureShape) }));
+const TradePictures = array(
+  object({
+    trades: array(string()),
+    services: record(string(), pictureShape),
+    /** Beside the words on the business, where that of the pack shows what a card does. */
+    about: optional(pictureShape),
+  }),
+);
 type TradePicture = InferOutput<typeof TradePictures>[number];
 
 /** A site to begin with, for one trade or, with `trade.json`, for any. */

@@ -9,8 +9,9 @@ type Table = keyof Schema;
 type AnyDb = Kysely<Record<string, Row>>;
 
 /**
- * What the replaced database knows of invoices, payments and of who wrote or was written to since the backup goes into
- * what replaces it: else a plan bills its instalment again, a reminder leaves again, and an answer is lost.
+ * What the replaced database knows of invoices, payments, visits and of who wrote or was written to since the backup goes
+ * into what replaces it: else a plan bills its instalment again, a reminder leaves again, an answer is lost, and somebody
+ * waits on a day that was moved.
  */
 export function carryOver(stage: Db, replaced: Db): Promise<void> {
   return stage.transaction().execute(async (trx) => {
@@ -21,9 +22,8 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     await addRows(trx, replaced, "secret_links", (row) => row["kind"] === "invoiceLink" && isOfInvoice(row));
     for (const table of ["invoice_events", "invoice_taxes", "payments"] as const)
       await addRows(trx, replaced, table, await within(trx, { column: "invoice_id", table: "invoices" }));
-    const isOfPlan = await within(trx, { column: "plan_id", table: "plans" });
-    await addRows(trx, replaced, "appointments", isOfPlan);
     const isOfLead = await within(trx, { column: "lead_id", table: "leads" });
+    await carryVisits(trx, replaced, isOfLead);
     await addRows(trx, replaced, "review_requests", isOfLead);
     const hasQuote = await leadsWithQuote(trx);
     const opens = (row: Row) => row["kind"] !== "customer-quote-reminder" || hasQuote.has(row["lead_id"] ?? null);
@@ -42,7 +42,7 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
 /** What these tell is carried over, so they still leave; others tell of a quote or a visit that the backup does not know. */
 const STILL_LEAVING = new Set<Row[string]>([
   ...["customer-invoice", "customer-invoice-reminder", "customer-receipt", "customer-statement"],
-  ...["customer-quote-copy", "owner-quote", "customer-appointment-reminder"],
+  ...["customer-quote-copy", "owner-quote", "customer-appointment", "customer-appointment-reminder"],
   ...["customer-review-request", "customer-review-reminder", "customer-quote-reminder", "customer-year-later"],
   ...["customer-answer", "owner-answer", "push-answer", "push-bounce", "message.received", "message.sent"],
   ...["owner-reminder", "push-reminder", "owner-privacy", "owner-plans"],
@@ -97,19 +97,75 @@ async function carryInvoices(stage: Db, replaced: Db): Promise<void> {
     }
 }
 
+/** What customers were told of: the visit of the database that has changed it last. */
+const AGREED = [
+  ...(["state", "version", "version_by_plan", "day", "starts", "ends", "place", "note", "remind"] as const),
+  ...(["changed_at", "done_at", "paid_cents", "ask_review", "remind_owner_on", "remind_customer_on"] as const),
+  "move_asked",
+] as const;
+/** Else a plan that was called off makes its visits again. */
+const HELD_UP = ["version", "ended_on", "pauses", "changed_at"] as const;
+
+/** A visit that was moved, called off or agreed on since; one that its plan took back is taken back again. */
+async function carryVisits(stage: Db, replaced: Db, isOfLead: (row: Row) => boolean): Promise<void> {
+  const changedPlans = await takeNewer(stage, replaced, "plans", HELD_UP);
+  const isOfPlan = await within(stage, { column: "plan_id", table: "plans" });
+  const isOfQuote = await within(stage, { column: "quote_id", table: "quotes" });
+  const known = await idsIn(replaced, "appointments");
+  const planned = stage.selectFrom("appointments").select(["id", "plan_id"]).where("state", "=", "planned");
+  for (const { id, plan_id } of await planned.where("plan_id", "is not", null).execute())
+    if (changedPlans.has(plan_id) && !known.has(id))
+      await stage.deleteFrom("appointments").where("id", "=", id).execute();
+  await takeNewer(stage, replaced, "appointments", AGREED);
+  const before = await idsIn(stage, "appointments");
+  const isCarried = (row: Row) => isOfLead(row) && (row["plan_id"] === null || isOfPlan(row));
+  const ofKnownQuote = (row: Row): Row => (isOfQuote(row) ? row : { ...row, quote_id: null });
+  await addRows(stage, replaced, "appointments", isCarried, ofKnownQuote);
+  const isOfPerson = await within(stage, { column: "person_id", table: "people" });
+  const isOfVisit = await within(stage, { column: "appointment_id", table: "appointments" });
+  const isNew = (row: Row) => isOfVisit(row) && !before.has(row["appointment_id"] ?? null);
+  await addRows(stage, replaced, "appointment_people", (row) => isNew(row) && isOfPerson(row));
+}
+
+/** The ids of rows that were changed since, whose `columns` were taken. */
+async function takeNewer(
+  stage: Db,
+  replaced: Db,
+  table: "appointments" | "plans",
+  columns: readonly string[],
+): Promise<Set<Row[string]>> {
+  const versions = await stage.selectFrom(table).select(["id", "version"]).execute();
+  const had = new Map<Row[string], number>(versions.map(({ id, version }) => [id, version]));
+  const taken = new Set<Row[string]>();
+  for await (const page of pagesOf(replaced, table))
+    for (const row of page) {
+      const { id = null } = row;
+      if (Number(row["version"]) <= (had.get(id) ?? Infinity)) continue;
+      await update(stage, table, { id, ...pick(row, columns) });
+      taken.add(id);
+    }
+  return taken;
+}
+
 /** A row whose job did not come along is given one anew. */
 function withKnownJob(row: Row, jobs: Set<Row[string]>): Row {
   const { job_id = null } = row;
   return job_id === null || jobs.has(job_id) ? row : { ...row, job_id: null };
 }
 
-async function addRows(stage: Db, replaced: Db, table: Table, isWanted: (row: Row) => boolean): Promise<void> {
+async function addRows(
+  stage: Db,
+  replaced: Db,
+  table: Table,
+  isWanted: (row: Row) => boolean,
+  asKnown: (row: Row) => Row = (row) => row,
+): Promise<void> {
   const jobs = await idsIn(stage, "jobs");
   for await (const page of pagesOf(replaced, table))
     await insert(
       stage,
       table,
-      page.filter(isWanted).map((row) => withKnownJob(row, jobs)),
+      page.filter(isWanted).map((row) => asKnown(withKnownJob(row, jobs))),
     );
 }
 
@@ -167,6 +223,7 @@ async function takeAnswers(stage: Db, replaced: Db): Promise<void> {
 async function carryConversations(stage: Db, replaced: Db): Promise<void> {
   const isOfLead = await within(stage, { column: "lead_id", table: "leads" });
   await addRows(stage, replaced, "messages", (row) => row["lead_id"] === null || isOfLead(row));
+  await carryPhotos(stage, replaced, isOfLead);
   await addRows(stage, replaced, "answer_files", isOfLead);
   await addRows(
     stage,
@@ -174,6 +231,19 @@ async function carryConversations(stage: Db, replaced: Db): Promise<void> {
     "answer_file_parts",
     await within(stage, { column: "file_id", table: "answer_files" }),
   );
+}
+
+/** Sent with a request, with an answer or taken at a visit; a mail that shows one may be gone. */
+async function carryPhotos(stage: Db, replaced: Db, isOfLead: (row: Row) => boolean): Promise<void> {
+  const hasMail = await within(stage, { column: "mail_id", table: "mails" });
+  const hasVisit = await within(stage, { column: "appointment_id", table: "appointments" });
+  const asKnown = (row: Row): Row => ({
+    ...row,
+    mail_id: hasMail(row) ? (row["mail_id"] ?? null) : null,
+    appointment_id: hasVisit(row) ? (row["appointment_id"] ?? null) : null,
+  });
+  await addRows(stage, replaced, "lead_photos", isOfLead, asKnown);
+  await addRows(stage, replaced, "lead_photo_files", await within(stage, { column: "photo_id", table: "lead_photos" }));
 }
 
 function pick(row: Row, columns: readonly string[]): Row {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Updateable } from "kysely";
+import type { Schema } from "#src/platform/db/schema.ts";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
@@ -8,6 +10,7 @@ import { loadFeed, makeFeed } from "#src/work/appointments/feed/feed-link.server
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { findPlanByToken, renewPlanLink } from "#src/work/plans/plan-links.server.ts";
 import { endMailHook, mailHookAddress, makeMailHook } from "#src/work/conversation/answers-settings.server.ts";
+import { endPlan } from "#src/work/plans/end-plan.server.ts";
 import { aPlan } from "#test/work/a-plan.ts";
 import { endBooksLink, loadBooksLink, makeBooksLink } from "#src/work/invoices/books/books-link.server.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
@@ -224,6 +227,106 @@ testOnBothEngines(
     expect(await db.selectFrom("answer_file_parts").select("file_id").execute()).toEqual([{ file_id: "plan" }]);
   },
 );
+
+testOnBothEngines(
+  "a visit that was moved, called off or agreed on since the backup stays so after a restore in place",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const may = new Date("2026-05-04T12:00:00.000Z");
+    const { id: planId, version } = await aPlan(db, may);
+    const row = aNumberedLeadRow(1);
+    await insertRows(db, "leads", [row]);
+    const leadId = String(row["id"]);
+    await nameLineage(db, may);
+    const visit = (id: string) => ({
+      ...{ id, lead_id: leadId, day: "2026-05-20", place: "12, rue des Érables" },
+      ...{ created_at: may.toISOString(), changed_at: may.toISOString() },
+    });
+    await db.insertInto("appointments").values(["as-it-was", "cancelled", "moved"].map(visit)).execute();
+    const folder = backupFolder();
+    const file = backupFile(folder, may);
+    await writeBackup(db, file, may);
+    const tomorrow = new Date("2026-05-05T12:00:00.000Z");
+    const changed = { version: 2, changed_at: tomorrow.toISOString() };
+    const change = (id: string, to: Updateable<Schema["appointments"]>) =>
+      db
+        .updateTable("appointments")
+        .set({ ...changed, ...to })
+        .where("id", "=", id)
+        .execute();
+    await change("moved", { day: "2026-05-27", starts: "13:00", ends: "15:00" });
+    await change("cancelled", { state: "cancelled" });
+    await db.insertInto("appointments").values(visit("new")).execute();
+    await endPlan({ db, siteUrl: "https://nordet.example" }, { id: planId, version }, tomorrow);
+    await enqueue(db, aMail({ kind: "customer-appointment", leadId }), tomorrow);
+    expect(await restore(db, { file, keepIn: backupFile(folder, tomorrow) }, tomorrow)).toMatchObject({ ok: true });
+
+    const visits = db.selectFrom("appointments").select(["id", "state", "day", "starts"]).where("lead_id", "=", leadId);
+    expect(await visits.orderBy("id").execute()).toEqual([
+      { id: "as-it-was", state: "planned", day: "2026-05-20", starts: null },
+      { id: "cancelled", state: "cancelled", day: "2026-05-20", starts: null },
+      { id: "moved", state: "planned", day: "2026-05-27", starts: "13:00" },
+      { id: "new", state: "planned", day: "2026-05-20", starts: null },
+    ]);
+    const ofPlan = db.selectFrom("appointments").select("day").where("plan_id", "=", planId);
+    expect(await ofPlan.where("state", "=", "planned").where("day", ">", "2026-05-05").execute()).toEqual([]);
+    const plan = await db.selectFrom("plans").select("ended_on").where("id", "=", planId).executeTakeFirst();
+    expect(plan?.ended_on).toBe("2026-05-05");
+    expect(await db.selectFrom("mails").select("state").where("kind", "=", "customer-appointment").execute()).toEqual([
+      { state: "waiting" },
+    ]);
+  },
+);
+
+testOnBothEngines("a newer backup over an older state brings its own visits", async (place) => {
+  await using db = await openTestDb(place);
+  await insertRows(db, "leads", [aNumberedLeadRow(1)]);
+  const { id: lead_id } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+  await nameLineage(db, now);
+  const at = { created_at: now.toISOString(), changed_at: now.toISOString() };
+  await db
+    .insertInto("appointments")
+    .values({ id: "visit", lead_id, day: "2026-11-24", ...at })
+    .execute();
+  const folder = backupFolder();
+  const [older, newer] = [backupFile(folder, now), join(folder, "newer.jsonl.gz")];
+  await writeBackup(db, older, now);
+  await db.updateTable("appointments").set({ day: "2026-11-25", version: 2 }).execute();
+  await writeBackup(db, newer, later);
+  // By hand, as a restore of the older one keeps the newer day.
+  await db.updateTable("appointments").set({ day: "2026-11-24", version: 1 }).execute();
+  await restore(db, { file: newer, keepIn: join(folder, "kept.jsonl.gz") }, later);
+  expect(await db.selectFrom("appointments").select("day").execute()).toEqual([{ day: "2026-11-25" }]);
+});
+
+testOnBothEngines("photos that came since the backup are still there after a restore in place", async (place) => {
+  await using db = await openTestDb(place);
+  await insertRows(db, "leads", [aNumberedLeadRow(1)]);
+  const { id: leadId } = await db.selectFrom("leads").select("id").executeTakeFirstOrThrow();
+  await nameLineage(db, now);
+  const folder = backupFolder();
+  const file = backupFile(folder, now);
+  await writeBackup(db, file, now);
+  await enqueue(db, aMail({ kind: "customer-quote", leadId }), later);
+  const mail = await db.selectFrom("mails").select("id").executeTakeFirstOrThrow();
+  const photo = { lead_id: leadId, width: 2, height: 1, created_at: later.toISOString() };
+  await db
+    .insertInto("lead_photos")
+    .values(["a", "b"].map((id) => ({ ...photo, id, source_hash: id, mail_id: id === "a" ? mail.id : null })))
+    .execute();
+  const bytes = Buffer.from("jpeg");
+  const files = ["a", "b"].flatMap((photo_id) =>
+    (["small", "large"] as const).map((size) => ({ photo_id, size, bytes })),
+  );
+  await db.insertInto("lead_photo_files").values(files).execute();
+  expect(await restore(db, { file, keepIn: backupFile(folder, later) }, later)).toMatchObject({ ok: true });
+
+  expect(await db.selectFrom("lead_photos").select(["id", "mail_id"]).orderBy("id").execute()).toEqual([
+    { id: "a", mail_id: null },
+    { id: "b", mail_id: null },
+  ]);
+  expect(await db.selectFrom("lead_photo_files").select("size").execute()).toHaveLength(4);
+});
 
 test("a bad backup is refused before anything changes", async () => {
   await using old = await filledDatabase(memory);

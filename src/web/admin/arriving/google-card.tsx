@@ -58,13 +58,14 @@ export function GoogleCard() {
   );
 }
 
-function FoundReviews({ report: { added, known, withoutText, tooMany } }: { report: TakenReviews }) {
+function FoundReviews({ report: { added, known, withoutText, unreadable, tooMany } }: { report: TakenReviews }) {
   const t = useWords(arrivingWords);
   return (
     <div role="status" className="grid gap-1">
       <p className="font-semibold">{added.length > 0 ? t.reviewsFound(added.length) : t.nothing}</p>
       {known > 0 && <p>{t.reviewsKnown(known)}</p>}
       {withoutText > 0 && <p>{t.reviewsBlank(withoutText)}</p>}
+      {unreadable > 0 && <p>{t.reviewsUnreadable(unreadable)}</p>}
       {tooMany > 0 && <p>{t.reviewsTooMany(tooMany)}</p>}
       {added.slice(0, 3).map(({ name, rating, content }) => (
         <blockquote key={`${name} ${content}`} className="border-l-2 border-line pl-3 text-sm wrap-anywhere">

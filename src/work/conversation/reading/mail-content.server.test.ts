@@ -7,9 +7,29 @@ import { newTextOf } from "./new-text.ts";
 
 const FROM = "Marie <marie@exemple.test>";
 
-test("of forty mails from phones and programs in both languages, what was written is shown alone", () => {
-  expect(customerMails).toHaveLength(40);
-  for (const { program, wrote, whole } of customerMails) expect(newTextOf(whole), program).toBe(wrote);
+test.each(customerMails)("of a mail from $program, what was written is shown alone: $wrote", ({ wrote, whole }) => {
+  expect(newTextOf(whole)).toBe(wrote);
+  expect(newTextOf(whole.replaceAll("\n", "\r\n"))).toBe(wrote);
+  expect(newTextOf(whole.replace(`${wrote}\n\n`, `${wrote}\n`))).toBe(wrote);
+});
+
+test.each([
+  "Bonjour,\n\nDe : Longueuil\nÀ : Brossard\nDate : jeudi\n\nMerci",
+  "Le 3 nov. me convient.\nVotre message original était clair.\nMerci",
+  "On Thursday at 9:30 is fine.\nI wrote: yes",
+  "Mon message original :\n- l’entrée\n- le patio",
+  "Je l’ai envoyé de mon bureau hier.\n\nObjet : le patio",
+  "Oui.\n\n---------- Forwarded message ---------\nLe plan du voisin",
+])("what quotes nothing stays whole: %s", (said) => {
+  expect(newTextOf(said)).toBe(said);
+});
+
+test("an answer between the lines of what it quotes is kept, and a quotation alone is shown whole", () => {
+  const between =
+    "Le 3 nov. 2026 à 09:12, Lavage Nordet\n<info@nordet.example> a écrit :\n\n> Le balcon aussi?\n\nOui, le balcon.\n\n> Jeudi?\n\nJeudi.";
+  expect(newTextOf(between)).toMatch(/^Oui, le balcon\.\s+Jeudi\.$/);
+  const alone = "-------- Message original --------\nDe : Jean <j@x.test>\nDate : hier\nObjet : prix\n\nBonjour";
+  expect(newTextOf(alone)).toBe(alone);
 });
 
 test("a sentence that ends like a quotation, a postscript and a forwarded mail are not lost", () => {

@@ -24,6 +24,16 @@ test("the button that publishes comes with the list above it, which would move i
   expect(publish()).not.toBeNull();
 });
 
+test("once the site is online and nothing waits to be published, the list says what is left to do", async () => {
+  const answering = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () => Response.json({ ...setUp, done: ["publish"] }));
+  onTestFinished(() => answering.mockRestore());
+  renderInBackOffice(<PublishStep />);
+  await screen.findByRole("heading", { name: "The site is online: what is left to do" });
+  expect(screen.queryByRole("heading", { name: "Before you publish" })).toBeNull();
+});
+
 test("the site can be published where the list does not come", async () => {
   const answering = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("{}", { status: 400 }));
   onTestFinished(() => answering.mockRestore());

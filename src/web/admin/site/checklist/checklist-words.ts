@@ -3,6 +3,7 @@ import { dictionary } from "#src/platform/i18n/dictionary.ts";
 export const checklistWords = dictionary(
   {
     beforePublishing: "Avant de publier",
+    afterPublishing: "Le site est en ligne\u00A0: ce qui reste à faire",
     examples: "Contenu d’exemple à remplacer",
     examplesText: "À remplacer avant de faire connaître le site.",
     missing: "Il manque",
@@ -60,6 +61,7 @@ export const checklistWords = dictionary(
   },
   {
     beforePublishing: "Before you publish",
+    afterPublishing: "The site is online: what is left to do",
     examples: "Example content to replace",
     examplesText: "Replace it before you tell people about the site.",
     missing: "Missing",

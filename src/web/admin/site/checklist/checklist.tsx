@@ -22,14 +22,14 @@ export function remainingSteps({ done }: SetUp) {
   return setUpSteps.filter((step) => !done.includes(step));
 }
 
-/** What should be seen before the site is published, each with the way to where it is changed. */
+/** What should be seen before the site is published, or is left after it, each with the way to where it is changed. */
 export function Checklist({ setUp }: { setUp: SetUp }) {
   const t = useWords(checklistWords);
   const groups = useLeftGroups(setUp.left);
   if (groups.length === 0) return null;
   return (
     <Card className="p-5 md:p-7">
-      <h2 className="text-lg">{t.beforePublishing}</h2>
+      <h2 className="text-lg">{setUp.done.includes("publish") ? t.afterPublishing : t.beforePublishing}</h2>
       <div className="mt-2 divide-y divide-line">
         {groups.map((group) => (
           <Group key={group.name} group={group}>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { listArticles } from "#src/marketing/articles/articles.server.ts";
 import type { MovingLine } from "#src/operations/wordpress/move-in-file.server.ts";
-import { loadDraft } from "#src/site/content/site-versions.server.ts";
+import { loadDraft, parseSite } from "#src/site/content/site-versions.server.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { FORMER_SITE } from "#test/site/former-site.ts";
 import { openTestApp } from "#test/app/test-app.ts";
@@ -86,5 +86,20 @@ testOnBothEngines("reviews of a Google profile become testimonials of the draft,
   expect(testimonials.filter(({ isExample }) => isExample)).toEqual([]);
   expect(before).not.toEqual(testimonials);
   expect(await (await send(false, file)).json()).toMatchObject({ added: [], known: 2 });
+  const odd = [
+    ...[null, 5, {}, review({ starRating: "STAR_RATING_UNSPECIFIED" }), review({ name: "d", comment: null })],
+    ...[review({}), review({ name: "e", comment: `${"Bien fait. ".repeat(181)}Ah\u0000 c’est ça 😀`, reviewer: null })],
+    ...[
+      review({ name: "f", comment: "Merci\u202E\nbien", createTime: 7 }),
+      review({ name: "f", comment: "Merci\nbien" }),
+    ],
+  ];
+  const twice = { reviews: [...odd, review({ name: "g", comment: "Poli" }), review({ name: "g", comment: "Poli" })] };
+  expect(await (await send(false, twice)).json()).toMatchObject({ known: 1, withoutText: 1, unreadable: 4 });
+  const { content } = await loadDraft(testApp.db);
+  expect(parseSite(content)).toMatchObject({ ok: true });
+  const said = JSON.stringify(content.testimonials);
+  expect(said.match(/Poli/g)).toHaveLength(1);
+  expect(said).not.toMatch(/\\u0000|\u202E|\\ud83d/i);
   expect(await (await send(true, { profile: 1 })).json()).toMatchObject({ status: 422, code: "no-google-reviews" });
 });
