@@ -26,6 +26,8 @@ export default defineConfig(({ mode }) => ({
     ssr: { noExternal: ["react", "react-dom"] },
     define: { "process.env.NODE_ENV": '"production"' },
   }),
+  // Half of the files that the packages of the server are made of.
+  ...(mode === "program" && { ssr: { noExternal: ["kysely"] } }),
 }));
 
 function buildOf(mode: string) {

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 
 type Kind = { development?: boolean };
 
+export const env: NodeJS.ProcessEnv;
 export function buildIfStale(): boolean;
 export function installLighthouse(): void;
 export function isInstalled(folder: string, kind: Kind): boolean;

@@ -13,8 +13,12 @@ const bin = join(root, "node_modules", ".bin");
 
 const lockedNode = join(bin, process.platform === "win32" ? "node.exe" : "node");
 
-/** The project's own Node, first on the PATH of everything started here. */
-export const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+/** The project's own Node, first on the PATH of everything started here; it loads no TypeScript that it has seen before. */
+export const env = {
+  NODE_COMPILE_CACHE: join(root, "dist", "compiled"),
+  ...process.env,
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+};
 
 /** Installs exactly what the lock file says, when it is missing or has changed. Running needs no development dependency. */
 export function installIfStale({ development = false } = {}) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memoryFlags, memoryVariables } from "../../scripts/memory-flags.mjs";
+import { env as ours } from "../../scripts/setup.mjs";
 
 export type RunningSite = { url: string; pid: number; dataDir: string; stop(): Promise<void> };
 
@@ -16,7 +17,7 @@ type Start = {
 export async function startSite({ dataDir, env }: Start = {}): Promise<RunningSite> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), "bench-")));
   const server = spawn("node", [...memoryFlags, "src/main.ts"], {
-    env: { ...process.env, ...memoryVariables, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
+    env: { ...ours, ...memoryVariables, PORT: "0", DATA_DIR: folder, LOG_LEVEL: "warn", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = await new Promise<string>((resolve, reject) => {
