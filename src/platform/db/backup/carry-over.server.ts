@@ -35,7 +35,7 @@ export function carryOver(stage: Db, replaced: Db): Promise<void> {
     await carryConversations(trx, replaced);
     // Each row is a reminder that left.
     await addRows(trx, replaced, "lead_reminders", isOfLead);
-    await addRows(trx, replaced, "people_requests", () => true);
+    await carryRegisters(trx, replaced, isOfLead);
   });
 }
 
@@ -231,6 +231,17 @@ async function carryConversations(stage: Db, replaced: Db): Promise<void> {
     "answer_file_parts",
     await within(stage, { column: "file_id", table: "answer_files" }),
   );
+}
+
+/** What the law wants kept: breaches, what people ask about their data, and consents with their end. */
+async function carryRegisters(stage: Db, replaced: Db, isOfLead: (row: Row) => boolean): Promise<void> {
+  const ofKnownLead = (row: Row): Row => (isOfLead(row) ? row : { ...row, lead_id: null });
+  for (const table of ["people_requests", "incidents", "incident_entries", "shown_texts"] as const)
+    await addRows(stage, replaced, table, () => true);
+  await addRows(stage, replaced, "consents", () => true, ofKnownLead);
+  const ended = replaced.selectFrom("consents").select(["id", "withdrawn_at"]).where("withdrawn_at", "is not", null);
+  for (const { id, withdrawn_at } of await ended.execute())
+    await stage.updateTable("consents").set({ withdrawn_at }).where("id", "=", id).execute();
 }
 
 /** Sent with a request, with an answer or taken at a visit; a mail that shows one may be gone. */

@@ -328,6 +328,38 @@ testOnBothEngines("photos that came since the backup are still there after a res
   expect(await db.selectFrom("lead_photo_files").select("size").execute()).toHaveLength(4);
 });
 
+testOnBothEngines("breaches and consents noted since the backup stay noted after a restore in place", async (place) => {
+  await using db = await openTestDb(place);
+  await insertRows(db, "leads", [aNumberedLeadRow(1), aNumberedLeadRow(2)]);
+  const [known, other] = await db.selectFrom("leads").select("id").orderBy("id").execute();
+  await nameLineage(db, now);
+  const common = { person_hash: "p", phone_hash: null, purpose: "commercial" as const, words: "", link_hash: "l" };
+  const consent = { ...common, basis: "express" as const, source: "phone" as const, language: "fr", until: null };
+  const given = (id: string, lead_id: string | undefined, at: Date) => ({
+    ...consent,
+    ...{ id, lead_id: lead_id ?? null, at: at.toISOString() },
+  });
+  await db.insertInto("consents").values(given("before", known?.id, now)).execute();
+  await db.deleteFrom("leads").where("id", "=", other?.id ?? "").execute();
+  const folder = backupFolder();
+  const file = backupFile(folder, now);
+  await writeBackup(db, file, now);
+  await insertRows(db, "leads", [aNumberedLeadRow(2)]);
+  await db.insertInto("consents").values(given("since", other?.id, later)).execute();
+  await db.updateTable("consents").set({ withdrawn_at: later.toISOString() }).where("id", "=", "before").execute();
+  const at = later.toISOString();
+  await db.insertInto("incidents").values({ id: "breach", aware_on: "2026-11-21", created_at: at }).execute();
+  const entry = { incident_id: "breach", revision: 1, content: "{}" as never, author: "owner", at };
+  await db.insertInto("incident_entries").values(entry).execute();
+  expect(await restore(db, { file, keepIn: backupFile(folder, later) }, later)).toMatchObject({ ok: true });
+
+  expect(await db.selectFrom("consents").select(["id", "lead_id", "withdrawn_at"]).orderBy("id").execute()).toEqual([
+    { id: "before", lead_id: known?.id, withdrawn_at: at },
+    { id: "since", lead_id: null, withdrawn_at: null },
+  ]);
+  expect(await db.selectFrom("incident_entries").select("incident_id").execute()).toEqual([{ incident_id: "breach" }]);
+});
+
 test("a bad backup is refused before anything changes", async () => {
   await using old = await filledDatabase(memory);
   await using db = await filledDatabase(memory, 2);
