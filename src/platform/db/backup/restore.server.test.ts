@@ -339,13 +339,22 @@ testOnBothEngines("breaches and consents noted since the backup stay noted after
     ...consent,
     ...{ id, lead_id: lead_id ?? null, at: at.toISOString() },
   });
-  await db.insertInto("consents").values(given("before", known?.id, now)).execute();
-  await db.deleteFrom("leads").where("id", "=", other?.id ?? "").execute();
+  await db
+    .insertInto("consents")
+    .values(given("before", known?.id, now))
+    .execute();
+  await db
+    .deleteFrom("leads")
+    .where("id", "=", other?.id ?? "")
+    .execute();
   const folder = backupFolder();
   const file = backupFile(folder, now);
   await writeBackup(db, file, now);
   await insertRows(db, "leads", [aNumberedLeadRow(2)]);
-  await db.insertInto("consents").values(given("since", other?.id, later)).execute();
+  await db
+    .insertInto("consents")
+    .values(given("since", other?.id, later))
+    .execute();
   await db.updateTable("consents").set({ withdrawn_at: later.toISOString() }).where("id", "=", "before").execute();
   const at = later.toISOString();
   await db.insertInto("incidents").values({ id: "breach", aware_on: "2026-11-21", created_at: at }).execute();
