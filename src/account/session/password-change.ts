@@ -1,21 +1,19 @@
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import type { PasswordCode } from "./password-problems.ts";
-import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "./password-rule.ts";
+import { passwordLimits, passwordProblem } from "./password-rule.ts";
 
 const code: Coded<PasswordCode> = codedMessage;
 
 const password = v.pipe(
   v.optional(v.string(code("not-text")), ""),
-  v.maxLength(LONGEST_PASSWORD, code("too-many-characters", { most: LONGEST_PASSWORD })),
+  v.maxLength(passwordLimits.most, code("too-many-characters", { most: passwordLimits.most })),
 );
 
 const PasswordChange = v.object({ currentPassword: password, newPassword: password, confirmPassword: password });
 
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 type ParsedPasswordChange = Parsed<PasswordChange, PasswordCode>;
-
-const limits = { least: SHORTEST_PASSWORD, most: LONGEST_PASSWORD };
 
 /** In the order a person would check: equal, long enough, strong enough. */
 export function parsePasswordChange(input: unknown, { strong }: { strong: boolean }): ParsedPasswordChange {
@@ -24,7 +22,7 @@ export function parsePasswordChange(input: unknown, { strong }: { strong: boolea
   const { currentPassword, newPassword, confirmPassword } = read.values;
   if (newPassword !== confirmPassword) return refuse({ field: "confirmPassword", code: "passwords-differ" });
   const problem = passwordProblem(newPassword, { strong });
-  if (problem) return refuse({ field: "newPassword", code: `password-${problem}`, values: limits });
+  if (problem) return refuse({ field: "newPassword", code: `password-${problem}`, values: passwordLimits });
   if (currentPassword === "") return refuse({ field: "currentPassword", code: "current-password-missing" });
   return read;
 }

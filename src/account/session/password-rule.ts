@@ -1,13 +1,12 @@
-export const SHORTEST_PASSWORD = 8;
-/** Bounds the cost of hashing a hostile request. */
-export const LONGEST_PASSWORD = 1024;
+/** In characters; the most bounds the cost of hashing a hostile request. */
+export const passwordLimits = { least: 8, most: 1024 };
 
 export function passwordProblem(
   password: string,
   { strong = false }: { strong?: boolean } = {},
 ): "too-short" | "too-long" | "too-weak" | undefined {
-  if (password.trim().length < SHORTEST_PASSWORD) return "too-short";
-  if (password.length > LONGEST_PASSWORD) return "too-long";
+  if (password.trim().length < passwordLimits.least) return "too-short";
+  if (password.length > passwordLimits.most) return "too-long";
   return strong && !isStrong(password) ? "too-weak" : undefined;
 }
 

@@ -1,8 +1,16 @@
 import { Command } from "commander";
+import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
+import { passwordProblems } from "#src/account/session/password-problems.ts";
+import { settingsProblems } from "#src/account/settings/settings-problems.ts";
+import { contentProblems } from "#src/site/content/content-problems.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
 import { readNamedJson } from "#src/operations/command-line/database/named-files.server.ts";
 import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+
+/** Of all that a file of Set-up can have wrong. */
+const sentences = new Map(Object.entries({ ...contentProblems.en, ...passwordProblems.en, ...settingsProblems.en }));
 
 type Options = { from: string; replace?: true };
 
@@ -16,10 +24,7 @@ export function setupCommand() {
 
 async function setUpFrom({ from, replace }: Options) {
   const read = parseSetUp(await readNamedJson(from, "taken"));
-  if (!read.ok)
-    throw new Error(
-      `nothing was changed: ${read.problems.map(({ field, code, values }) => `${field}: ${code}${values ? ` ${JSON.stringify(values)}` : ""}`).join("; ")}`,
-    );
+  if (!read.ok) throw new Error(`nothing was changed: ${read.problems.map(inWords).join("; ")}`);
   await using opened = await openDatabase();
   const { db, env } = opened;
   const deps = { db, secretKey: () => loadSecretKey(env), username: env.ADMIN_USERNAME };
@@ -28,4 +33,8 @@ async function setUpFrom({ from, replace }: Options) {
     throw new Error("this site has been published before; --replace puts the new one in its place");
   const { business, content } = read.values;
   console.log(`The site is ${business.name}'s: ${content.services.length} services, ${content.areas.length} areas.`);
+}
+
+function inWords({ field, code, values = {} }: Problem): string {
+  return `${field}: ${fillIn(sentences.get(code) ?? code, values)}`;
 }

@@ -25,6 +25,10 @@ writeFileSync(sealed, "");
 const taken = place("taken.x");
 writeFileSync(taken, "precious");
 
+const wrongSetUp = place("set-up.json");
+const business = { companyName: "Exemple", phone: "450 555-0142" };
+writeFileSync(wrongSetUp, JSON.stringify({ pack: "exterior-cleaning", business, password: "short" }));
+
 const store = "sftp://user@127.0.0.1:1/folder";
 /** Each verb that reads a file, with the file in its place. */
 const readers: string[][] = [
@@ -67,6 +71,10 @@ const mistakes: Mistake[] = [
   ]),
   ...[...readers, ...writers].map((args) => ({ args: args.map((arg) => arg.replace("FILE", "")), says: "is blank" })),
   { args: ["copy-database", "--to", "/proc/new.db"], says: "--to" },
+  {
+    args: ["setup", "--from", wrongSetUp],
+    says: /business\.email: This field is required; password: Password must be at/,
+  },
   { args: ["dance"], says: "dance" },
   { args: ["back-up"], says: "backup" },
   { args: ["site"], says: "export" },

@@ -1,9 +1,9 @@
 import { isLanguage, siteLanguages, type Language } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { codedMessage, parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { ensureOwner, setPassword } from "#src/account/session/owner.server.ts";
-import { passwordProblem } from "#src/account/session/password-rule.ts";
+import { passwordLimits, passwordProblem } from "#src/account/session/password-rule.ts";
 import {
   editBusiness,
   parseBusinessForm,
@@ -52,7 +52,8 @@ const SetUpFile = v.strictObject({
   password: v.optional(
     v.pipe(
       v.string(),
-      v.check((password) => passwordProblem(password) === undefined, "password"),
+      v.check((typed) => passwordProblem(typed) !== "too-short", codedMessage("password-too-short", passwordLimits)),
+      v.check((typed) => passwordProblem(typed) !== "too-long", codedMessage("password-too-long", passwordLimits)),
     ),
   ),
   /** What the business promises, as in Settings → Promises; what is left out is not claimed. */

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { codedMessage, parseForm } from "#src/platform/i18n/problem.ts";
-import { LONGEST_PASSWORD, passwordProblem, SHORTEST_PASSWORD } from "#src/account/session/password-rule.ts";
+import { passwordLimits, passwordProblem } from "#src/account/session/password-rule.ts";
 import type { PasswordCode } from "#src/account/session/password-problems.ts";
 import { choosePassword } from "#src/account/session/setup-link.server.ts";
 import { beginSetUp } from "#src/operations/set-up/set-up-progress.server.ts";
@@ -14,15 +14,13 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
-const limits = { least: SHORTEST_PASSWORD, most: LONGEST_PASSWORD };
-
 const Choice = v.object({
   token: v.pipe(v.string(), v.maxLength(100)),
   username: v.pipe(v.string(), v.trim(), v.nonEmpty(codedMessage("must-not-be-blank")), v.maxLength(100)),
   password: v.pipe(
     v.string(),
-    v.check((typed) => passwordProblem(typed) !== "too-short", codedMessage("password-too-short", limits)),
-    v.check((typed) => passwordProblem(typed) !== "too-long", codedMessage("password-too-long", limits)),
+    v.check((typed) => passwordProblem(typed) !== "too-short", codedMessage("password-too-short", passwordLimits)),
+    v.check((typed) => passwordProblem(typed) !== "too-long", codedMessage("password-too-long", passwordLimits)),
     v.check((typed) => passwordProblem(typed, { strong: true }) !== "too-weak", codedMessage("password-too-weak")),
   ),
 });
