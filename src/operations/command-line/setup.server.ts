@@ -9,7 +9,7 @@ import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
 import { readNamedJson } from "#src/operations/command-line/database/named-files.server.ts";
 import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
-/** Of all that a file of Set-up can have wrong. */
+/** What a file of Set-up can have wrong. */
 const sentences = new Map(Object.entries({ ...contentProblems.en, ...passwordProblems.en, ...settingsProblems.en }));
 
 type Options = { from: string; replace?: true };
