@@ -88,6 +88,21 @@ test("the last button of a form is not under the bar of a phone", async ({ page 
   expect(save && bar && save.y + save.height <= bar.y).toBe(true);
 });
 
+test("what is scrolled to is there at once: nothing moves under a press", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/admin/settings");
+  const field = page.getByLabel("Operating Hours");
+  await expect(field).toBeVisible();
+  const whereItStood = await field.evaluate(async (input) => {
+    input.focus();
+    const { top } = input.getBoundingClientRect();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return { atOnce: top, inTheEnd: input.getBoundingClientRect().top };
+  });
+  expect(whereItStood.atOnce).toBe(whereItStood.inTheEnd);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
 test("the breadcrumb of a page of the sidebar shows itself to the keyboard", async ({ page }) => {
   await page.goto("/admin/logs");
   const home = page.getByRole("navigation", { name: "breadcrumb" }).getByRole("link", { name: "Dashboard" });
