@@ -130,6 +130,28 @@ test("a number that lacks digits is pointed out, asked about once, and sent all 
   await page.waitForURL(/\/en\/thank-you/);
 });
 
+test("a press on Send right after a number that lacks digits is a press, though a line appears above it", async ({
+  page,
+}) => {
+  // The number and the button are both in sight: where they are not, the browser holds what is.
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await page.goto("/en");
+  await fillIn(page, "Two cars wide");
+  await wake(page);
+  const phone = page.locator("#contact [name=phone]");
+  await phone.fill("555-01");
+  const send = page.locator("#contact [type=submit]");
+  await phone.evaluate((field) => field.scrollIntoView({ block: "start", behavior: "instant" }));
+  const box = await send.boundingBox();
+  if (!box) throw new Error("Send is not on the page");
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  // As long as a hand takes.
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect(phone).toHaveAccessibleDescription("Some digits are missing. Send anyway?");
+});
+
 test("the example for the message follows the chosen service", async ({ page }) => {
   await page.goto("/services/gouttieres");
   const message = page.locator("#contact [name=message]");

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { contactLimits, lacksDigits, type ContactField } from "#src/work/leads/contact-fields.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
+import { afterPress } from "#src/web/ui/browser/after-press.ts";
 import { SelectField, TextAreaField, TextField } from "#src/web/ui/fields/field.tsx";
 import { useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
@@ -59,7 +60,7 @@ function PhoneField({ isAsked, ...field }: ComponentProps<typeof TextField> & { 
       type="tel"
       autoComplete="tel"
       enterKeyHint="next"
-      onBlur={({ target }) => setIsShort(lacksDigits(target.value))}
+      onBlur={({ target }) => afterPress(() => setIsShort(lacksDigits(target.value)))}
       {...((isAsked || isShort) && { warning: t(isAsked ? "contact.phone.ask" : "contact.phone.short") })}
     />
   );

@@ -3,6 +3,7 @@ import { createContext, use, useState, type ReactNode } from "react";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { isWritten, type Text } from "#src/site/content/text.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { afterPress } from "#src/web/ui/browser/after-press.ts";
 import { TextAreaField } from "#src/web/ui/fields/field.tsx";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { focusSoon } from "#src/web/admin/parts/late/focus-soon.ts";
@@ -131,7 +132,7 @@ export function Written({ of, language, isNeeded, children }: WrittenProps) {
   const isExpected = (isNeeded && isLeft) || languages.some((other) => isWritten(of.value, other));
   const isMissing = isExpected && !isWritten(of.value, language);
   return (
-    <div className="min-w-0" onBlur={() => setLeft(true)}>
+    <div className="min-w-0" onBlur={() => afterPress(() => setLeft(true))}>
       {children}
       {isMissing && <p className="mt-1.5 text-sm font-medium text-warning">{t.missingIn(languageName(t, language))}</p>}
     </div>
