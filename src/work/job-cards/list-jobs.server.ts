@@ -1,3 +1,4 @@
+import { holds } from "#src/platform/db/conditions.server.ts";
 import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
@@ -35,8 +36,7 @@ async function idsToInvoice(db: Db, now: Date): Promise<string[]> {
 function customersNamed(db: Db, words: readonly string[]) {
   let customers = db.selectFrom("customers").select("customers.id").where("merged_into", "is", null);
   for (const word of words) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    customers = customers.where(sql<boolean>`customers.search_text like ${like} escape '\\'`);
+    customers = customers.where(holds(sql.ref<string>("customers.search_text"), word));
   }
   return customers;
 }

@@ -1,4 +1,5 @@
-import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+import { holds } from "#src/platform/db/conditions.server.ts";
+import { sql, type ExpressionBuilder } from "kysely";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -49,9 +50,7 @@ export async function listInvoices(
   else if (state) invoices = invoices.where((eb) => isIn(eb, state, today));
   if (age) invoices = invoices.where(isOwed).where((eb) => isOfAge(eb, age, today));
   for (const word of parseSearch(search).words)
-    invoices = invoices.where(
-      sql<SqlBool>`ledger.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
-    );
+    invoices = invoices.where(holds(sql.ref<string>("ledger.search_text"), word));
   if (after) invoices = invoices.where("ledger.id", "<", after);
   const found = await invoices
     .orderBy("ledger.id", "desc")

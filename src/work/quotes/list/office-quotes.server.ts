@@ -1,4 +1,5 @@
-import { sql, type SqlBool } from "kysely";
+import { holds } from "#src/platform/db/conditions.server.ts";
+import { sql } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -39,9 +40,8 @@ export async function listOfficeQuotes(
   else if (state === "sent-lately") quotes = quotes.where("quotes.sent_at", ">=", sinceLately(now));
   else if (state) quotes = quotes.where("quotes.state", "=", state);
   for (const word of parseSearch(search).words) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    quotes = quotes.where(
-      sql<SqlBool>`(leads.search_text like ${like} escape '\\' or quotes.number like ${like} escape '\\')`,
+    quotes = quotes.where(({ or }) =>
+      or([holds(sql.ref<string>("leads.search_text"), word), holds(sql.ref<string>("quotes.number"), word)]),
     );
   }
   if (after) quotes = quotes.where("quotes.id", "<", after);
