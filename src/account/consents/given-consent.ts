@@ -1,3 +1,4 @@
+import { textUpTo } from "#src/platform/i18n/form-fields.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
@@ -24,12 +25,7 @@ const code: Coded<ConsentCode> = codedMessage;
 const MOST = 1000;
 
 const Given = v.object({
-  words: v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.minLength(1, code("consent-words-missing")),
-    v.maxLength(MOST, code("too-many-characters", { most: MOST })),
-  ),
+  words: v.pipe(textUpTo(MOST), v.nonEmpty(code("consent-words-missing"))),
   source: v.picklist(
     consentSources.filter((source) => source !== "lead"),
     code("must-be-one-of", { options: consentSources.slice(1).join(", ") }),

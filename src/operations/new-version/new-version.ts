@@ -1,3 +1,4 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { settingsCode, text } from "#src/account/settings/form-rules.ts";
 import { isSecureOrOwn } from "#src/account/settings/integrations.ts";
@@ -21,7 +22,7 @@ const UNSHOWN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const NewVersionForm = v.pipe(
   v.object({
-    asksForVersions: v.boolean(settingsCode("choose-on-or-off")),
+    asksForVersions: onOff,
     versionAddress: v.pipe(
       text(500),
       v.check((value) => value === "" || isSecureOrOwn(value), settingsCode("not-a-web-address")),

@@ -1,3 +1,4 @@
+import { cleanText, oneOf, textUpTo, wholeNumber } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import { phoneText } from "#src/account/settings/phone-number.ts";
@@ -24,12 +25,8 @@ const MOST_KEY = 40;
 const MOST_TAXES = 5;
 export const LONGEST_TERM = 180;
 
-const line = (most: number) =>
-  v.pipe(
-    v.string(code("not-text")),
-    v.transform((text) => text.replaceAll(/\s+/g, " ").trim()),
-    v.maxLength(most, code("too-many-characters", { most })),
-  );
+/** One space between words. */
+export const line = (most: number) => cleanText(most, (typed) => typed.replaceAll(/\s+/g, " ").trim());
 
 const term = code("must-be-whole-number-between", { least: 0, most: LONGEST_TERM });
 
@@ -37,7 +34,7 @@ const common = {
   /** One that is new has an id of the browser. */
   id: v.pipe(v.string(), v.uuid(code("unexpected"))),
   label: line(customerLimits.label),
-  use: v.picklist(contactUses, code("must-be-one-of", { options: contactUses.join(", ") })),
+  use: oneOf(contactUses),
 };
 
 const Contact = v.variant(
@@ -70,17 +67,13 @@ const CustomerValues = v.pipe(
     language: v.picklist(siteLanguages, code("choose-language")),
     billingAddress: line(customerLimits.address),
     /** Days until an invoice is due; null as the settings have it. */
-    termDays: v.nullable(v.pipe(v.number(term), v.integer(term), v.minValue(0, term), v.maxValue(LONGEST_TERM, term))),
+    termDays: v.nullable(wholeNumber(term, 0, LONGEST_TERM)),
     /** Why no tax is charged; blank for who pays taxes. */
     exemptionReason: v.optional(line(customerLimits.exemptionReason), ""),
     exemptionNumber: v.optional(line(customerLimits.exemptionNumber), ""),
     /** Keys of the taxes that are not charged; none is all of them. */
     exemptionTaxes: v.optional(v.pipe(v.array(line(MOST_KEY)), v.maxLength(MOST_TAXES, code("unexpected"))), []),
-    note: v.pipe(
-      v.string(code("not-text")),
-      v.trim(),
-      v.maxLength(customerLimits.note, code("too-many-characters", { most: customerLimits.note })),
-    ),
+    note: textUpTo(customerLimits.note),
     contacts: v.pipe(v.array(Contact), v.maxLength(MOST_CONTACTS, code("too-many-contacts", { most: MOST_CONTACTS }))),
   }),
   v.forward(

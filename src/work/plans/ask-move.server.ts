@@ -1,3 +1,4 @@
+import { cleanText } from "#src/platform/i18n/form-fields.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import * as v from "valibot";
 import { toJson } from "#src/platform/columns/column.ts";
@@ -29,14 +30,7 @@ const MoveWish = v.pipe(
   v.object({
     visit: v.pipe(v.string(code("missing")), v.uuid(code("unexpected"))),
     day: v.optional(v.union([v.literal(""), calendarDay], code("appointment-day")), ""),
-    words: v.optional(
-      v.pipe(
-        v.string(code("not-text")),
-        v.transform(paragraphs),
-        v.maxLength(LONGEST_WISH, code("too-many-characters", { most: LONGEST_WISH })),
-      ),
-      "",
-    ),
+    words: v.optional(cleanText(LONGEST_WISH, paragraphs), ""),
   }),
   v.forward(
     v.check(({ day, words }) => day !== "" || words !== "", code("plan-wish-missing")),

@@ -1,3 +1,4 @@
+import { wholeNumber } from "#src/platform/i18n/form-fields.ts";
 import type { Jurisdiction } from "#src/account/settings/jurisdiction.ts";
 import { textIn, textOf, type Text } from "#src/site/content/text.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
@@ -8,13 +9,7 @@ import { both as bothLanguages } from "./quote.ts";
 
 const code: Coded<QuoteCode> = codedMessage;
 
-const days = (most: number) =>
-  v.pipe(
-    v.number(code("quote-days", { least: 1, most })),
-    v.integer(code("quote-days", { least: 1, most })),
-    v.minValue(1, code("quote-days", { least: 1, most })),
-    v.maxValue(most, code("quote-days", { least: 1, most })),
-  );
+const days = (most: number) => wholeNumber(code("quote-days", { least: 1, most }), 1, most);
 
 const Texts = v.object({
   when: bothLanguages(500),

@@ -9,7 +9,6 @@ import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { saveSetting } from "#src/account/changes/save-setting.server.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
@@ -19,7 +18,7 @@ const Version = v.object({ version: rowVersion });
 export function replyTemplatesApi(app: App) {
   return new Hono()
     .get("/reply-templates", async (c) => c.json(await loadTemplates(app.db)))
-    .put("/reply-templates", limitBody(MOST_BYTES), json<TemplatesEdit, SentTemplates>(parseEdit), (c) =>
+    .put("/reply-templates", json<TemplatesEdit, SentTemplates>(MOST_BYTES, parseEdit), (c) =>
       save(app, c, c.req.valid("json")),
     );
 }

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { askMove, parseMoveWish } from "#src/work/plans/ask-move.server.ts";
 import { customerFeed } from "#src/work/plans/customer-feed.server.ts";
 import { findPlanByToken } from "#src/work/plans/plan-links.server.ts";
@@ -51,11 +50,7 @@ const takeWish: Handle = async (app, c, opened) => {
     c.header("Retry-After", String(allowed.retryAfterSeconds));
     return showPlan(app, c, opened, { notice: "busy", status: 429 });
   }
-  const said = await askMove(
-    { db: app.db, siteUrl: siteUrl(app.env) },
-    { plan: opened.plan, wish: read.values },
-    app.now(),
-  );
+  const said = await askMove(app, { plan: opened.plan, wish: read.values }, app.now());
   app.outbox.wake();
   const query = new URLSearchParams({ lang: await planLanguage(app, c, opened.plan), said });
   return c.redirect(`${linkPath("planLink", opened.token)}?${query}`, 303);
