@@ -3,7 +3,7 @@ import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { consentSources } from "./consent.ts";
 
 export const consentProblems = dictionary(
@@ -24,7 +24,7 @@ export type ConsentCode = keyof typeof consentProblems.fr;
 const code: Coded<ConsentCode> = codedMessage;
 const MOST = 1000;
 
-const Given = v.object({
+export const GivenConsent = v.object({
   words: v.pipe(textUpTo(MOST), v.nonEmpty(code("consent-words-missing"))),
   source: v.picklist(
     consentSources.filter((source) => source !== "lead"),
@@ -33,8 +33,4 @@ const Given = v.object({
   language: v.picklist(siteLanguages, code("choose-language")),
 });
 
-export type GivenConsent = v.InferOutput<typeof Given>;
-
-export function parseGivenConsent(input: unknown): Parsed<GivenConsent, ConsentCode> {
-  return parseForm<typeof Given, ConsentCode>(Given, input);
-}
+export type GivenConsent = v.InferOutput<typeof GivenConsent>;

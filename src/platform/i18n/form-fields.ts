@@ -12,7 +12,7 @@ export function textUpTo(most: number) {
 }
 
 /** `clean` decides what of the text is kept; `most` counts that. */
-export function cleanText(most: number, clean: (typed: string) => string) {
+export function cleanedTextUpTo(most: number, clean: (typed: string) => string) {
   return v.pipe(
     v.string(code("not-text")),
     v.transform(clean),
@@ -27,7 +27,7 @@ export function oneOf<const Options extends readonly (string | number)[]>(option
 export const onOff = v.boolean(code("choose-on-or-off"));
 
 /** One sentence says all that may be wrong with it. */
-export function wholeNumber(message: string, least: number, most: number) {
+export function wholeNumberBetween(message: string, least: number, most: number) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
 }
 

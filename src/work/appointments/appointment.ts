@@ -1,4 +1,4 @@
-import { cleanText, onOff } from "#src/platform/i18n/form-fields.ts";
+import { cleanedTextUpTo, onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -84,8 +84,8 @@ const people = v.optional(personIds);
 
 const Details = v.object({
   ...window,
-  place: cleanText(LONGEST.place, oneLine),
-  note: cleanText(LONGEST.note, paragraphs),
+  place: cleanedTextUpTo(LONGEST.place, oneLine),
+  note: cleanedTextUpTo(LONGEST.note, paragraphs),
   quoteId: v.nullable(v.pipe(v.string(code("not-text")), v.uuid(code("appointment-quote")))),
   remind: onOff,
   people,

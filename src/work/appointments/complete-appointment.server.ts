@@ -1,4 +1,4 @@
-import { onOff, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { onOff, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
@@ -25,7 +25,7 @@ const picture = v.pipe(v.string(code("appointment-pair")), v.uuid(code("appointm
 
 export const Completion = v.object({
   version: rowVersion,
-  paidCents: v.nullable(wholeNumber(amount, 0, MOST_PAID_CENTS)),
+  paidCents: v.nullable(wholeNumberBetween(amount, 0, MOST_PAID_CENTS)),
   askReview: onOff,
   /** In a year. */
   remindOwner: onOff,

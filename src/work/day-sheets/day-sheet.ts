@@ -1,4 +1,4 @@
-import { cleanText } from "#src/platform/i18n/form-fields.ts";
+import { cleanedTextUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { languages } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -17,8 +17,8 @@ export const MOST_SHEETS = 30;
 const helperActs = ["on-my-way", "start", "done", "note", "text"] as const;
 export type HelperAct = (typeof helperActs)[number];
 
-const NewSheet = v.object({
-  name: v.pipe(cleanText(LONGEST_NAME, oneLine), v.nonEmpty(code("helper-name-missing"))),
+export const NewSheet = v.object({
+  name: v.pipe(cleanedTextUpTo(LONGEST_NAME, oneLine), v.nonEmpty(code("helper-name-missing"))),
   language: v.picklist(languages, code("choose-language")),
   /** Null until it is revoked. */
   day: v.nullable(calendarDay),
@@ -27,10 +27,6 @@ const NewSheet = v.object({
 });
 
 export type NewSheet = v.InferOutput<typeof NewSheet>;
-
-export function parseNewSheet(input: unknown): Parsed<NewSheet, DaySheetCode> {
-  return parseForm<typeof NewSheet, DaySheetCode>(NewSheet, input);
-}
 
 export const DayOrder = v.object({
   day: calendarDay,

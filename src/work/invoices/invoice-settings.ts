@@ -1,6 +1,6 @@
-import { onOff, textUpTo, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { onOff, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { both } from "#src/work/quotes/quote.ts";
 import { noText } from "#src/site/content/text.ts";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
@@ -14,7 +14,7 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const code: Coded<InvoiceCode> = codedMessage;
 
-const days = (least: number, most: number) => wholeNumber(code("invoice-days", { least, most }), least, most);
+const days = (least: number, most: number) => wholeNumberBetween(code("invoice-days", { least, most }), least, most);
 
 /** Five digits leave room for a business that issues a hundred a day. */
 const HIGHEST_NUMBER = 99_999;
@@ -51,19 +51,15 @@ const entries = {
 const Settings = v.object(entries);
 export type InvoiceSettings = v.InferOutput<typeof Settings>;
 
-const nextNumber = wholeNumber(number, 1, HIGHEST_NUMBER);
+const nextNumber = wholeNumberBetween(number, 1, HIGHEST_NUMBER);
 
-const Form = v.object({
+export const InvoiceSettingsForm = v.object({
   ...entries,
   /** This year's, to go on with a series from elsewhere. */
   nextNumber,
 });
 /** As the owner changes them. */
-export type InvoiceSettingsForm = v.InferOutput<typeof Form>;
-
-export function parseInvoiceSettings(input: unknown): Parsed<InvoiceSettingsForm, InvoiceCode> {
-  return parseForm<typeof Form, InvoiceCode>(Form, input);
-}
+export type InvoiceSettingsForm = v.InferOutput<typeof InvoiceSettingsForm>;
 
 export const firstInvoiceSettings: InvoiceSettings = {
   prefix: "F-",
@@ -79,10 +75,5 @@ export const firstInvoiceSettings: InvoiceSettings = {
   paidIsWon: true,
 };
 
-const Confirmed = v.object({ nextNumber });
-export type ConfirmedNumber = v.InferOutput<typeof Confirmed>;
-
-/** After a restore. */
-export function parseConfirmedNumber(input: unknown): Parsed<ConfirmedNumber, InvoiceCode> {
-  return parseForm<typeof Confirmed, InvoiceCode>(Confirmed, input);
-}
+export const ConfirmedNumber = v.object({ nextNumber });
+export type ConfirmedNumber = v.InferOutput<typeof ConfirmedNumber>;

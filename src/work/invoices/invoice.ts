@@ -1,4 +1,4 @@
-import { dayField, textUpTo, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { dayField, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -42,7 +42,7 @@ export const InvoiceDraft = v.object({
   /** The day of the work; null where there is none to name. */
   servedOn: v.nullable(day),
   /** Days from the day of issue; 0 is due at once. */
-  termDays: wholeNumber(code("invoice-days", termDays), 0, LONGEST_TERM_DAYS),
+  termDays: wholeNumberBetween(code("invoice-days", termDays), 0, LONGEST_TERM_DAYS),
   /** Where the customer lives or has their business. */
   address: textUpTo(LONGEST_ADDRESS),
   /** Where the work is done; blank when it is the same. */
@@ -88,20 +88,12 @@ export const Issuing = v.object({
 });
 export type Issuing = v.InferOutput<typeof Issuing>;
 
-export function parseIssuing(input: unknown): Parsed<Issuing, InvoiceCode> {
-  return parseForm<typeof Issuing, InvoiceCode>(Issuing, input);
-}
-
 /** What an accepted quote asks before the work, or all of it. */
 export const FromQuote = v.object({
   kind: v.picklist(["invoice", "down-payment"], code("must-be", { options: "invoice, down-payment" })),
 });
 
-export function parseFromQuote(input: unknown): Parsed<v.InferOutput<typeof FromQuote>, InvoiceCode> {
-  return parseForm<typeof FromQuote, InvoiceCode>(FromQuote, input);
-}
-
-const credited = wholeNumber(code("payment-amount"), 1, MOST_CENTS);
+const credited = wholeNumberBetween(code("payment-amount"), 1, MOST_CENTS);
 
 const CreditedLine = v.object({
   id: v.pipe(lineEntries.id, v.description("Of a line of the invoice")),
@@ -137,7 +129,3 @@ export const NewCredit = v.pipe(
   ),
 );
 export type NewCredit = v.InferOutput<typeof NewCredit>;
-
-export function parseCredit(input: unknown): Parsed<NewCredit, InvoiceCode> {
-  return parseForm<typeof NewCredit, InvoiceCode>(NewCredit, input);
-}

@@ -1,6 +1,6 @@
-import { dayField, onOff, oneOf, textUpTo, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { dayField, onOff, oneOf, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import { MOST_CENTS } from "./invoice.ts";
 
@@ -15,7 +15,7 @@ export const handMethods = paymentMethods.filter((method) => method !== "online"
 
 export const LONGEST_REFERENCE = 100;
 
-const cents = wholeNumber(code("payment-amount"), 1, MOST_CENTS);
+const cents = wholeNumberBetween(code("payment-amount"), 1, MOST_CENTS);
 
 const day = dayField(code("invoice-day"));
 
@@ -33,19 +33,11 @@ export const NewPayment = v.object({
 });
 export type NewPayment = v.InferOutput<typeof NewPayment>;
 
-export function parsePayment(input: unknown): Parsed<NewPayment, InvoiceCode> {
-  return parseForm<typeof NewPayment, InvoiceCode>(NewPayment, input);
-}
-
 export const Reversal = v.object({
   /** When it was taken back; by itself where it is not said. */
   receivedOn: v.optional(day),
 });
 export type Reversal = v.InferOutput<typeof Reversal>;
-
-export function parseReversal(input: unknown): Parsed<Reversal, InvoiceCode> {
-  return parseForm<typeof Reversal, InvoiceCode>(Reversal, input);
-}
 
 /**
  * Cents to add to cash received, so that a balance that cash cannot pay to the cent is closed; 0 when it is no rounding.

@@ -1,3 +1,4 @@
+import { loadPage } from "#src/platform/db/load-page.server.ts";
 import { holds } from "#src/platform/db/conditions.server.ts";
 import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -19,12 +20,9 @@ export async function listJobs(db: Db, { state, search, after }: JobListQuery, n
   const { words } = parseSearch(search);
   if (words.length > 0) jobs = jobs.where("jobs.customer_id", "in", customersNamed(db, words));
   if (after) jobs = jobs.where("jobs.id", "<", after);
-  const found = await jobs
-    .orderBy("jobs.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const ids = found.slice(0, PAGE).map(({ id }) => id);
-  return { jobs: await loadJobCards(db, ids, now), next: found.length > PAGE ? (ids.at(-1) ?? null) : null };
+  const { rows, next } = await loadPage(jobs.orderBy("jobs.id", "desc"), PAGE);
+  const ids = rows.map(({ id }) => id);
+  return { jobs: await loadJobCards(db, ids, now), next };
 }
 
 /** No job has a blank id: an empty list is no SQL. */

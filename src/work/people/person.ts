@@ -1,6 +1,6 @@
-import { cleanText, onOff, oneOf, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { cleanedTextUpTo, onOff, oneOf, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { oneLine } from "#src/work/leads/contact-request.ts";
 import type { PersonCode } from "./person-problems.ts";
@@ -16,7 +16,7 @@ const MINUTES_A_DAY = 24 * 60;
 export const personColours = ["blue", "orange", "green", "violet", "red", "teal", "pink", "brown"] as const;
 export type PersonColour = (typeof personColours)[number];
 
-const minutes = wholeNumber(code("person-hours"), 0, MINUTES_A_DAY);
+const minutes = wholeNumberBetween(code("person-hours"), 0, MINUTES_A_DAY);
 
 const workingDay = v.nullable(
   v.pipe(
@@ -25,25 +25,21 @@ const workingDay = v.nullable(
   ),
 );
 
-const Details = v.object({
-  name: v.pipe(cleanText(LONGEST_PERSON_NAME, oneLine), v.nonEmpty(code("person-name-missing"))),
+export const PersonDetails = v.object({
+  name: v.pipe(cleanedTextUpTo(LONGEST_PERSON_NAME, oneLine), v.nonEmpty(code("person-name-missing"))),
   colour: oneOf(personColours),
-  phone: cleanText(LONGEST_PHONE, oneLine),
+  phone: cleanedTextUpTo(LONGEST_PHONE, oneLine),
   /** Monday first, minutes from midnight where the business is; null on days without work. */
   hours: v.pipe(v.array(workingDay, code("person-hours")), v.length(7, code("person-hours"))),
 });
 
-export const PersonChange = v.object({ ...Details.entries, version: rowVersion, isArchived: onOff });
+export const PersonChange = v.object({ ...PersonDetails.entries, version: rowVersion, isArchived: onOff });
 
-export type PersonDetails = v.InferOutput<typeof Details>;
+export type PersonDetails = v.InferOutput<typeof PersonDetails>;
 export type PersonChange = v.InferOutput<typeof PersonChange>;
 export type WorkingHours = PersonDetails["hours"];
 
 export type Person = PersonDetails & { id: string; version: number; isArchived: boolean };
-
-export function parsePerson(input: unknown): Parsed<PersonDetails, PersonCode> {
-  return parseForm<typeof Details, PersonCode>(Details, input);
-}
 
 export const personId = v.pipe(v.string(code("unknown-person")), v.uuid(code("unknown-person")));
 

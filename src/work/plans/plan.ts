@@ -1,4 +1,4 @@
-import { cleanText, onOff, oneOf, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { cleanedTextUpTo, onOff, oneOf, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { daysBetween } from "#src/platform/clock/calendar-day.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
@@ -29,7 +29,7 @@ const MOST_PAUSES = 50;
 const LONGEST_TOWN = 100;
 const LONGEST_NOTE = 2_000;
 
-const whole = (least: number, most: number) => wholeNumber(code("plan-number", { least, most }), least, most);
+const whole = (least: number, most: number) => wholeNumberBetween(code("plan-number", { least, most }), least, most);
 
 export const PlanRule = v.variant(
   "kind",
@@ -59,9 +59,9 @@ export const PlanDraft = v.object({
     v.maxLength(MOST_LINES, code("plan-too-many-lines", { most: MOST_LINES })),
   ),
   discount: v.nullable(Discount),
-  place: cleanText(LONGEST_PLACE, oneLine),
+  place: cleanedTextUpTo(LONGEST_PLACE, oneLine),
   /** By which the visits of a whole town are added at once. */
-  town: cleanText(LONGEST_TOWN, oneLine),
+  town: cleanedTextUpTo(LONGEST_TOWN, oneLine),
   rule: PlanRule,
   /** Both days included. */
   startsOn: calendarDay,
@@ -70,7 +70,7 @@ export const PlanDraft = v.object({
   from: hour,
   until: hour,
   /** On each visit, for the owner. */
-  note: cleanText(LONGEST_NOTE, paragraphs),
+  note: cleanedTextUpTo(LONGEST_NOTE, paragraphs),
   billing: oneOf(billings),
   /** The days of a price for the season; its lines are then those of the whole season. */
   instalments: v.pipe(

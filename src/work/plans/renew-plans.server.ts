@@ -1,4 +1,4 @@
-import { wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import * as v from "valibot";
@@ -63,7 +63,7 @@ export const Renewal = v.object({
     v.maxLength(MOST_AT_ONCE, code("plans-too-many", { most: MOST_AT_ONCE })),
   ),
   /** What every price is raised by, in hundredths of a percent. */
-  hundredths: wholeNumber(percent, -5_000, WHOLE),
+  hundredths: wholeNumberBetween(percent, -5_000, WHOLE),
 });
 export type Renewal = v.InferOutput<typeof Renewal>;
 

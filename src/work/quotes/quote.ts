@@ -1,4 +1,11 @@
-import { cleanText, dayField, onOff, oneOf, textUpTo, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import {
+  cleanedTextUpTo,
+  dayField,
+  onOff,
+  oneOf,
+  textUpTo,
+  wholeNumberBetween,
+} from "#src/platform/i18n/form-fields.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -34,7 +41,7 @@ export const MOST_TOTAL_DOLLARS = 20_000_000;
 export const both = (most: number) => v.object(v.entriesFromList(siteLanguages, textUpTo(most)));
 
 const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: number) =>
-  wholeNumber(code(problem, { most: shown }), least, most);
+  wholeNumberBetween(code(problem, { most: shown }), least, most);
 
 const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
 
@@ -104,7 +111,7 @@ export const QuoteDraft = v.object({
   restrictions: both(4000),
   note: both(2000),
   /** The address of the work; absent in drafts of before it was asked for. */
-  place: v.optional(cleanText(LONGEST_PLACE, oneLine)),
+  place: v.optional(cleanedTextUpTo(LONGEST_PLACE, oneLine)),
   /** One of them is chosen with the acceptance; absent in drafts of before there were any. */
   windows: v.optional(
     v.pipe(v.array(OfferedWindow), v.maxLength(MOST_WINDOWS, code("quote-too-many-windows", { most: MOST_WINDOWS }))),
@@ -154,8 +161,4 @@ export function parseQuoteEdit(input: unknown): Parsed<QuoteEdit, QuoteCode> {
   if (!edit.ok) return edit;
   const draft = parseQuoteDraft(edit.values.draft);
   return draft.ok ? { ok: true, values: { ...edit.values, draft: draft.values } } : draft;
-}
-
-export function parseQuoteSending(input: unknown): Parsed<QuoteSending, QuoteCode> {
-  return parseForm(QuoteSending, input);
 }

@@ -1,7 +1,7 @@
-import { textUpTo, wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { textOf } from "#src/site/content/text.ts";
 import type { ReviewCode } from "./review-problems.ts";
 
@@ -9,14 +9,14 @@ const code: Coded<ReviewCode> = codedMessage;
 
 const whole = (problem: "review-days" | "review-months", least: number, most: number) => {
   const said = code(problem, { least, most });
-  return wholeNumber(said, least, most);
+  return wholeNumberBetween(said, least, most);
 };
 
 const words = (most: number) => v.pipe(textUpTo(most), v.nonEmpty(code("review-text-missing")));
 const both = (most: number) =>
   v.object({ ...v.entriesFromList(siteLanguages, v.optional(v.string(), "")), fr: words(most), en: words(most) });
 
-const Settings = v.object({
+export const ReviewSettings = v.object({
   /** Where reviews are written; blank asks nobody. */
   link: v.pipe(
     textUpTo(500),
@@ -34,11 +34,7 @@ const Settings = v.object({
 });
 
 /** The same words and the same link for everybody. */
-export type ReviewSettings = v.InferOutput<typeof Settings>;
-
-export function parseReviewSettings(input: unknown): Parsed<ReviewSettings, ReviewCode> {
-  return parseForm<typeof Settings, ReviewCode>(Settings, input);
-}
+export type ReviewSettings = v.InferOutput<typeof ReviewSettings>;
 
 function isHttps(link: string): boolean {
   const url = URL.parse(link);

@@ -1,6 +1,7 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { parseConfirmedNumber, type ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
+import { ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -75,7 +76,7 @@ function NumberForm({ year, nextNumber }: { year: string; nextNumber: number }) 
   const form = useForm<ConfirmedNumber, void, ConfirmedNumber>({
     name: "confirm-restore",
     initial: { nextNumber },
-    parse: parseConfirmedNumber,
+    parse: (typed) => parseForm(ConfirmedNumber, typed),
     problemWords: invoiceProblems,
     save: (confirmed) => confirming.mutateAsync(confirmed),
   });

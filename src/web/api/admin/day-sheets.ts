@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { loadDay, saveOrder } from "#src/work/day-sheets/day-order.server.ts";
-import { MOST_SHEETS, DayOrder, parseNewSheet } from "#src/work/day-sheets/day-sheet.ts";
+import { MOST_SHEETS, DayOrder, NewSheet } from "#src/work/day-sheets/day-sheet.ts";
 import { loadJobPlaces } from "#src/work/day-sheets/job-places.server.ts";
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { withUnderWay } from "#src/work/day-sheets/visit-acts.server.ts";
@@ -25,7 +25,7 @@ export function daySheetsApi(app: App) {
       const sheets = await listSheets(app, app.now());
       return c.json({ sheets: sheets.map((sheet) => ({ ...sheet, link: shownLink(app, c, sheet.link) })) });
     })
-    .post("/day-sheets", stepUp(app), json(LARGEST, parseNewSheet), async (c) => {
+    .post("/day-sheets", stepUp(app), json(LARGEST, NewSheet), async (c) => {
       const sheet = c.req.valid("json");
       const made = await makeSheet(asOwner(app, c), sheet, app.now());
       if (made === "past") return problem(c, 422, { errors: [{ field: "day", code: "sheet-day-past" }] });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { askForVersion, saveNewVersion, viewNewVersion } from "#src/operations/new-version/ask-for-version.server.ts";
-import { parseNewVersion } from "#src/operations/new-version/new-version.ts";
+import { NewVersionValues } from "#src/operations/new-version/new-version.ts";
 import { requestUpgrade, viewUpgrade } from "#src/operations/new-version/upgrade/request-upgrade.server.ts";
 import { UpgradeOrder } from "#src/operations/new-version/upgrade/upgrade.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
@@ -15,7 +15,7 @@ export function newVersionApi(app: App) {
   const { db } = app;
   return new Hono()
     .get("/new-version", async (c) => c.json(await viewNewVersion(db)))
-    .put("/new-version", stepUp(app), json(MOST_BYTES, parseNewVersion), async (c) => {
+    .put("/new-version", stepUp(app), json(MOST_BYTES, NewVersionValues), async (c) => {
       await saveNewVersion(asOwner(app, c), c.req.valid("json"), app.now());
       // At once, so that a mistyped address is known before the owner leaves.
       await askForVersion(app);

@@ -2,18 +2,12 @@ import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import {
-  invoiceStates,
-  parseCredit,
-  parseFromQuote,
-  parseInvoiceEdit,
-  parseIssuing,
-} from "#src/work/invoices/invoice.ts";
+import { invoiceStates, parseInvoiceEdit, Issuing, FromQuote, NewCredit } from "#src/work/invoices/invoice.ts";
 import type { Invoice, InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { listInvoicesSince, loadInboxInvoice } from "#src/work/invoices/list/program-invoices.server.ts";
 import type { InvoiceMade } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { draftInvoiceByProgram, saveInvoiceByProgram } from "#src/work/invoices/issuing/program-invoices.server.ts";
-import { parsePayment } from "#src/work/invoices/payment.ts";
+import { NewPayment } from "#src/work/invoices/payment.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
@@ -27,16 +21,14 @@ import { refuseInvoice, refuseOutcome } from "#src/web/problems/refuse-invoice.t
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 import { asInvoiceAnswer, asInvoiceWithPayments, asPaymentAnswer, unsettled } from "./invoice-answers.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
-import { limit, since, uuid } from "./list-query.ts";
+import { pageEntries, uuid } from "./list-query.ts";
 
 const LARGEST = 256 * 1024;
 
 export const InvoicesQuery = v.object({
   lead: v.optional(uuid("lead-gone")),
   state: v.optional(oneOf(invoiceStates)),
-  since,
-  limit,
-  cursor: v.optional(uuid("not-a-cursor")),
+  ...pageEntries,
 });
 
 type Program = Context<ForProgram>;
@@ -47,7 +39,7 @@ export function invoiceCalls(app: App) {
     .get("/", query(InvoicesQuery), async (c) => {
       const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
       const { invoices, next } = await listInvoicesSince(app.db, { leadId, after, ...asked });
-      return c.json({ invoices: invoices.map(asInvoiceAnswer), nextCursor: next ?? null });
+      return c.json({ invoices: invoices.map(asInvoiceAnswer), nextCursor: next });
     })
     .get("/:id", idParam, async (c) => {
       const invoice = await loadInboxInvoice(app.db, c.req.param("id"));
@@ -60,7 +52,7 @@ export function invoiceCalls(app: App) {
         return c.json(asInvoiceAnswer(unsettled(saved.invoice)));
       }),
     )
-    .post("/:id/issue", idParam, json(LARGEST, parseIssuing), (c) =>
+    .post("/:id/issue", idParam, json(LARGEST, Issuing), (c) =>
       withInvoice(app, c, async ({ id }) => {
         const sent = await sendInvoice(asProgram(app, c), { ...c.req.valid("json"), id }, app.now());
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
@@ -68,7 +60,7 @@ export function invoiceCalls(app: App) {
         return issued(app, c, sent);
       }),
     )
-    .post("/:id/payments", idParam, json(LARGEST, parsePayment), (c) =>
+    .post("/:id/payments", idParam, json(LARGEST, NewPayment), (c) =>
       withInvoice(app, c, async ({ id: invoiceId }) => {
         const read = idempotencyKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
@@ -83,7 +75,7 @@ export function invoiceCalls(app: App) {
         return c.json(answer, taken.kind === "recorded" ? 201 : 200);
       }),
     )
-    .post("/:id/credit", idParam, json(LARGEST, parseCredit), (c) =>
+    .post("/:id/credit", idParam, json(LARGEST, NewCredit), (c) =>
       withInvoice(app, c, async ({ id }) => {
         const read = idempotencyKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
@@ -114,7 +106,7 @@ export function draftFromQuote(app: App) {
     "/:id/invoices",
     requireToken(app, "invoices"),
     idParam,
-    json(LARGEST, parseFromQuote),
+    json(LARGEST, FromQuote),
     async (c) => {
       const quote = await loadInboxQuote(app.db, c.req.param("id"));
       if (!quote) return refuseQuote(c, "unknown");

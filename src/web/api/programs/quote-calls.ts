@@ -2,7 +2,7 @@ import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/work/quotes/quote.ts";
+import { parseQuoteEdit, quoteStates, QuoteSending } from "#src/work/quotes/quote.ts";
 import { listQuotesSince, loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
 import { saveDraftByProgram } from "#src/work/quotes/drafting/program-quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
@@ -12,16 +12,14 @@ import { problem } from "#src/web/http/problem.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 import { asQuoteAnswer } from "./answers.ts";
-import { limit, since, uuid } from "./list-query.ts";
+import { pageEntries, uuid } from "./list-query.ts";
 
 const LARGEST = 256 * 1024;
 
 export const QuotesQuery = v.object({
   lead: v.optional(uuid("lead-gone")),
   state: v.optional(oneOf(quoteStates)),
-  since,
-  limit,
-  cursor: v.optional(uuid("not-a-cursor")),
+  ...pageEntries,
 });
 
 export function quoteCalls(app: App) {
@@ -30,7 +28,7 @@ export function quoteCalls(app: App) {
     .get("/", query(QuotesQuery), async (c) => {
       const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
       const { quotes, next } = await listQuotesSince(app.db, { leadId, after, ...asked });
-      return c.json({ quotes: quotes.map(asQuoteAnswer), nextCursor: next ?? null });
+      return c.json({ quotes: quotes.map(asQuoteAnswer), nextCursor: next });
     })
     .get("/:id", idParam, async (c) => {
       const quote = await loadInboxQuote(app.db, c.req.param("id"));
@@ -43,7 +41,7 @@ export function quoteCalls(app: App) {
       if (saved.kind !== "saved") return refuseQuote(c, saved.kind);
       return c.json(asQuoteAnswer(saved.quote));
     })
-    .post("/:id/send", idParam, json(LARGEST, parseQuoteSending), async (c) => {
+    .post("/:id/send", idParam, json(LARGEST, QuoteSending), async (c) => {
       const known = await loadInboxQuote(app.db, c.req.param("id"));
       if (!known) return refuseQuote(c, "unknown");
       const deps = asProgram(app, c);

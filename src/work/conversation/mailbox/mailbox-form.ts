@@ -1,6 +1,6 @@
 import { textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { AnswerCode } from "#src/work/conversation/answer-problems.ts";
 
 const code: Coded<AnswerCode> = codedMessage;
@@ -8,7 +8,7 @@ const code: Coded<AnswerCode> = codedMessage;
 const needed = (most: number) => v.pipe(textUpTo(most), v.nonEmpty(code("mailbox-incomplete")));
 
 /** A mailbox is read whole or not at all. A blank password is the one that is kept. */
-const Mailbox = v.object({
+export const MailboxForm = v.object({
   host: v.pipe(needed(253), v.regex(/^[^\s/@]+$/, code("mailbox-server-name"))),
   port: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.transform(Number))], code("mailbox-port")),
@@ -20,12 +20,8 @@ const Mailbox = v.object({
   password: v.pipe(v.string(code("not-text")), v.maxLength(1_000, code("too-many-characters", { most: 1_000 }))),
 });
 
-export type MailboxForm = v.InferOutput<typeof Mailbox>;
-export type MailboxInput = v.InferInput<typeof Mailbox>;
-
-export function parseMailbox(input: unknown): Parsed<MailboxForm, AnswerCode> {
-  return parseForm(Mailbox, input);
-}
+export type MailboxForm = v.InferOutput<typeof MailboxForm>;
+export type MailboxInput = v.InferInput<typeof MailboxForm>;
 
 export type MailboxTrouble = "password" | "away" | "unencrypted" | "refused";
 

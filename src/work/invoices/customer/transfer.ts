@@ -1,4 +1,4 @@
-import { wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
@@ -18,7 +18,7 @@ export const NewTransfer = v.object({
     v.array(
       v.object({
         invoiceId: v.pipe(v.string(), v.uuid(code("unexpected"))),
-        cents: wholeNumber(amount, 0, MOST_CENTS),
+        cents: wholeNumberBetween(amount, 0, MOST_CENTS),
       }),
     ),
     v.maxLength(MOST_PARTS, code("unexpected")),

@@ -1,3 +1,4 @@
+import { loadPage } from "#src/platform/db/load-page.server.ts";
 import { holds } from "#src/platform/db/conditions.server.ts";
 import { sql, type ExpressionBuilder } from "kysely";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
@@ -52,12 +53,8 @@ export async function listInvoices(
   for (const word of parseSearch(search).words)
     invoices = invoices.where(holds(sql.ref<string>("ledger.search_text"), word));
   if (after) invoices = invoices.where("ledger.id", "<", after);
-  const found = await invoices
-    .orderBy("ledger.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const shown = found.slice(0, PAGE).map((row) => rowOf(row, today));
-  return { invoices: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  const { rows, next } = await loadPage(invoices.orderBy("ledger.id", "desc"), PAGE);
+  return { invoices: rows.map((row) => rowOf(row, today)), next };
 }
 
 export type Figure = { count: number; cents: number };

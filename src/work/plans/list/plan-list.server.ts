@@ -1,3 +1,4 @@
+import { loadPage } from "#src/platform/db/load-page.server.ts";
 import { holds } from "#src/platform/db/conditions.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { sql } from "kysely";
@@ -24,12 +25,8 @@ export async function listPlans(db: Db, { state, search, after }: PlanListQuery,
   let plans = withNextVisit(selectIn(db, state, today), today);
   for (const word of parseSearch(search).words) plans = plans.where(holds(sql.ref<string>("plans.search_text"), word));
   if (after) plans = plans.where("plans.id", "<", after);
-  const found = await plans
-    .orderBy("plans.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const shown = found.slice(0, PAGE).map((row) => asListed(row, today));
-  return { plans: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  const { rows, next } = await loadPage(plans.orderBy("plans.id", "desc"), PAGE);
+  return { plans: rows.map((row) => asListed(row, today)), next };
 }
 
 export async function loadPlanListed(db: Db, id: string, now: Date): Promise<PlanListed | undefined> {

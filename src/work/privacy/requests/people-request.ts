@@ -1,6 +1,6 @@
 import { oneOf, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { parseContactedPerson, personNamed } from "#src/account/consents/person.ts";
 import { day } from "#src/work/privacy/incidents/incident.ts";
 import type { PrivacyCode } from "#src/work/privacy/problems/privacy-problems.ts";
@@ -45,7 +45,7 @@ const text = textUpTo(MOST);
 
 const identity = oneOf(identityChecks);
 
-const NewRequest = v.object({
+export const NewPeopleRequest = v.object({
   kind: oneOf(requestKinds),
   contact: v.pipe(
     text,
@@ -57,7 +57,7 @@ const NewRequest = v.object({
 
 export const RequestChange = v.object({ version: rowVersion, identity, details: text });
 
-const Answer = v.pipe(
+export const RequestAnswer = v.pipe(
   v.object({
     version: rowVersion,
     outcome: oneOf(outcomes),
@@ -70,14 +70,6 @@ const Answer = v.pipe(
   ),
 );
 
-export type NewPeopleRequest = v.InferOutput<typeof NewRequest>;
+export type NewPeopleRequest = v.InferOutput<typeof NewPeopleRequest>;
 export type RequestChange = v.InferOutput<typeof RequestChange>;
-export type RequestAnswer = v.InferOutput<typeof Answer>;
-
-export function parseNewRequest(input: unknown): Parsed<NewPeopleRequest, PrivacyCode> {
-  return parseForm<typeof NewRequest, PrivacyCode>(NewRequest, input);
-}
-
-export function parseRequestAnswer(input: unknown): Parsed<RequestAnswer, PrivacyCode> {
-  return parseForm<typeof Answer, PrivacyCode>(Answer, input);
-}
+export type RequestAnswer = v.InferOutput<typeof RequestAnswer>;

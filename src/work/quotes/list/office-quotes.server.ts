@@ -1,3 +1,4 @@
+import { loadPage } from "#src/platform/db/load-page.server.ts";
 import { holds } from "#src/platform/db/conditions.server.ts";
 import { sql } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
@@ -45,16 +46,13 @@ export async function listOfficeQuotes(
     );
   }
   if (after) quotes = quotes.where("quotes.id", "<", after);
-  const found = await quotes
-    .orderBy("quotes.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const shown = found.slice(0, PAGE).map(({ id, draft, ...row }) => ({
+  const { rows, next } = await loadPage(quotes.orderBy("quotes.id", "desc"), PAGE);
+  const shown = rows.map(({ id, draft, ...row }) => ({
     ...{ id, leadId: row.lead_id, number: row.number, revision: row.revision, state: row.state },
     ...{ customer: row.name, title: parseJson(draft).title, totalCents: row.total_cents },
     ...{ validUntil: row.valid_until, sentAt: row.sent_at },
   }));
-  return { quotes: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  return { quotes: shown, next };
 }
 
 export type QuoteFigures = Partial<Record<QuoteState, { count: number; cents: number }>>;

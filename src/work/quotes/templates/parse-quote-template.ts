@@ -1,4 +1,4 @@
-import { cleanText } from "#src/platform/i18n/form-fields.ts";
+import { cleanedTextUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { oneLine } from "#src/work/leads/contact-request.ts";
@@ -12,7 +12,7 @@ const code: Coded<QuoteCode> = codedMessage;
 /** Lines that are often quoted together, with their prices: a service of one size. */
 export const QuoteTemplateForm = v.pipe(
   v.object({
-    name: v.pipe(cleanText(LONGEST_TEMPLATE_NAME, oneLine), v.nonEmpty(code("quote-template-unnamed"))),
+    name: v.pipe(cleanedTextUpTo(LONGEST_TEMPLATE_NAME, oneLine), v.nonEmpty(code("quote-template-unnamed"))),
     lines: QuoteDraft.entries.lines,
   }),
   v.forward(

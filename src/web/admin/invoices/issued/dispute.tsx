@@ -1,7 +1,8 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
 import { invoiceState } from "#src/work/invoices/balance.ts";
-import { LONGEST_DISPUTE_NOTE, parseDispute, type Dispute as Disputed } from "#src/work/invoices/customer/dispute.ts";
+import { LONGEST_DISPUTE_NOTE, Dispute } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -71,17 +72,17 @@ function DisputeDialog({ invoice: { id }, onClose }: Props & { onClose: () => vo
   const t = useWords(disputeCardWords);
   const reload = useReloadInvoice(id);
   const marking = useAction({
-    call: async (json: Disputed) => {
+    call: async (json: Dispute) => {
       await calls.$post({ param: { id }, json });
     },
     done: t.marked,
     failed: (status) => (status === 422 ? undefined : t.failed),
     reload,
   });
-  const form = useForm<Disputed, void, Disputed>({
+  const form = useForm<Dispute, void, Dispute>({
     name: "dispute",
     initial: { note: "" },
-    parse: parseDispute,
+    parse: (typed) => parseForm(Dispute, typed),
     problemWords: invoiceProblems,
     save: (dispute) => marking.mutateAsync(dispute),
     onSaved: onClose,

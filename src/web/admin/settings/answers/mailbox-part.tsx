@@ -1,11 +1,11 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useState } from "react";
 import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import {
   mailboxProviders,
-  parseMailbox,
-  type MailboxForm,
   type MailboxProvider,
   type ShownMailbox,
+  MailboxForm,
 } from "#src/work/conversation/mailbox/mailbox-form.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -99,7 +99,7 @@ function ConnectForm({ mailbox }: Props) {
     password: "",
   };
   const form = useForm({
-    ...{ name: "mailbox", initial, parse: parseMailbox, problemWords: answerProblems },
+    ...{ name: "mailbox", initial, parse: (typed) => parseForm(MailboxForm, typed), problemWords: answerProblems },
     save: connecting.mutateAsync,
     onSaved: () => form.reset(initial),
   });

@@ -1,5 +1,6 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
+import { InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { asTyped, readWhole } from "#src/web/admin/editing/typed-numbers.ts";
 import { readDays, typedDays, withDaysAsOneField } from "#src/web/admin/settings/form/reminder-days.ts";
 import { invoiceSettingsWords } from "./invoice-settings-words.ts";
@@ -17,7 +18,7 @@ function typedSettings({ remindAfterDays, ...settings }: InvoiceSettingsForm) {
 }
 
 function readSettings({ termDays, nextNumber, remindAfterDays, ...settings }: ReturnType<typeof typedSettings>) {
-  const read = parseInvoiceSettings({
+  const read = parseForm(InvoiceSettingsForm, {
     ...settings,
     termDays: readWhole(termDays),
     nextNumber: readWhole(nextNumber),

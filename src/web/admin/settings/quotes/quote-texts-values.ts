@@ -1,4 +1,5 @@
-import { parseQuoteTexts, type QuoteTexts } from "#src/work/quotes/quote-texts.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { QuoteTexts } from "#src/work/quotes/quote-texts.ts";
 import { asTyped, readWhole } from "#src/web/admin/editing/typed-numbers.ts";
 import { readDays, typedDays, withDaysAsOneField } from "#src/web/admin/settings/form/reminder-days.ts";
 
@@ -8,5 +9,5 @@ export function typedTexts({ remindAfterDays, ...texts }: QuoteTexts) {
 
 export function readTexts({ validDays, remindAfterDays, ...texts }: ReturnType<typeof typedTexts>) {
   const read = { ...texts, validDays: readWhole(validDays), remindAfterDays: readDays(remindAfterDays) };
-  return withDaysAsOneField(parseQuoteTexts(read));
+  return withDaysAsOneField(parseForm(QuoteTexts, read));
 }

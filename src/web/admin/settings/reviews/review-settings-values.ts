@@ -1,5 +1,6 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { reviewProblems } from "#src/work/reviews/review-problems.ts";
-import { parseReviewSettings, type ReviewSettings } from "#src/work/reviews/review-settings.ts";
+import { ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import { asTyped, readWhole, type Typed } from "#src/web/admin/editing/typed-numbers.ts";
 import type { SeparateSettings } from "#src/web/admin/settings/form/use-settings.ts";
 import { reviewSettingsWords } from "./review-settings-words.ts";
@@ -8,7 +9,7 @@ export const reviewSettings: SeparateSettings<ReviewSettings, Typed<ReviewSettin
   name: "review-settings",
   toTyped: asTyped,
   parse: ({ afterDays, remindAfterDays, everyMonths, ...texts }) =>
-    parseReviewSettings({
+    parseForm(ReviewSettings, {
       ...texts,
       afterDays: readWhole(afterDays),
       remindAfterDays: readWhole(remindAfterDays),

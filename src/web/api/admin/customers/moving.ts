@@ -12,7 +12,7 @@ import {
 } from "#src/work/customers/moving/merge-customers.server.ts";
 import { splitCustomer, type NotSplit } from "#src/work/customers/moving/split-customer.server.ts";
 import { undoSplit } from "#src/work/customers/moving/undo-split.server.ts";
-import { customerLimits, line } from "#src/work/customers/customer-values.ts";
+import { customerLimits, singleSpacedUpTo } from "#src/work/customers/customer-values.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
@@ -31,10 +31,10 @@ const ids = v.pipe(
 );
 const Split = v.object({
   version: rowVersion,
-  name: v.pipe(line(customerLimits.name), v.nonEmpty(code("missing"))),
+  name: v.pipe(singleSpacedUpTo(customerLimits.name), v.nonEmpty(code("missing"))),
   ...{ leads: ids, contacts: ids, places: ids },
 });
-const Apart = v.object({ other: id });
+const OtherCustomer = v.object({ other: id });
 
 /** Whether two customers are one: joined, parted again, or never asked about any more. */
 export function movingApi(app: App) {
@@ -63,7 +63,7 @@ export function movingApi(app: App) {
       if (undone !== "undone") return problem(c, 404, { code: "unknown-customer" });
       return c.body(null, 204);
     })
-    .post("/customers/:id/apart", idParam, json(LARGEST, Apart), async (c) => {
+    .post("/customers/:id/apart", idParam, json(LARGEST, OtherCustomer), async (c) => {
       await keepApart(app.db, [c.req.param("id"), c.req.valid("json").other], app.now());
       return c.body(null, 204);
     })

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
-import { customerLimits, line } from "#src/work/customers/customer-values.ts";
+import { customerLimits, singleSpacedUpTo } from "#src/work/customers/customer-values.ts";
 import { notePlace } from "#src/work/customers/save-place.server.ts";
 import { addPlace, listPlacesOf, removePlace } from "#src/work/jobs/places/customer-places.server.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -18,7 +18,7 @@ const PlaceNote = v.object({
   note: textUpTo(LONGEST_NOTE),
 });
 const NewPlace = v.object({
-  address: v.pipe(line(customerLimits.address), v.nonEmpty(code("missing"))),
+  address: v.pipe(singleSpacedUpTo(customerLimits.address), v.nonEmpty(code("missing"))),
 });
 
 /** Where a customer is worked for. */

@@ -14,13 +14,13 @@ import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { MailRequests } from "#src/work/conversation/mail-requests-form.ts";
 import { openImapMailbox } from "#src/work/conversation/mailbox/imap-mailbox.server.ts";
-import { parseMailbox, type MailboxForm, type MailboxInput } from "#src/work/conversation/mailbox/mailbox-form.ts";
+import { MailboxForm } from "#src/work/conversation/mailbox/mailbox-form.ts";
 import {
   connectMailbox,
   disconnectMailbox,
   showMailbox,
 } from "#src/work/conversation/mailbox/mailbox-settings.server.ts";
-import { parseResendHook } from "#src/work/conversation/resend/resend-hook-form.ts";
+import { ResendHookForm } from "#src/work/conversation/resend/resend-hook-form.ts";
 import { endResendHook, saveResendHook, showResendHook } from "#src/work/conversation/resend/resend-hook.server.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { json } from "#src/web/http/validate.ts";
@@ -42,7 +42,7 @@ export function answersApi(app: App) {
       await saveMailRequests(asOwner(app, c), form, app.now());
       return c.body(null, 204);
     })
-    .put("/answers/mailbox", stepUp(app), json<MailboxForm, MailboxInput>(LARGEST, parseMailbox), async (c) => {
+    .put("/answers/mailbox", stepUp(app), json(LARGEST, MailboxForm), async (c) => {
       const form = c.req.valid("json");
       const refused = await connectMailbox(asOwner(app, c), { form, open: openImapMailbox }, app.now());
       if (refused) return problem(c, 422, { errors: [refused] });
@@ -52,7 +52,7 @@ export function answersApi(app: App) {
       await disconnectMailbox(asOwner(app, c), app.now());
       return c.body(null, 204);
     })
-    .put("/answers/resend", stepUp(app), json(LARGEST, parseResendHook), async (c) => {
+    .put("/answers/resend", stepUp(app), json(LARGEST, ResendHookForm), async (c) => {
       const refused = await saveResendHook(asOwner(app, c), c.req.valid("json"), app.now());
       if (refused) return problem(c, 422, { errors: [refused] });
       return c.body(null, 204);

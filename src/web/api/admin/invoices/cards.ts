@@ -1,12 +1,12 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { parseCardRefund } from "#src/work/invoices/card/card-refund.ts";
+import { CardRefundForm } from "#src/work/invoices/card/card-refund.ts";
 import { loadCardStanding } from "#src/work/invoices/card/card-standing.server.ts";
 import { refundCard, type CardRefunded } from "#src/work/invoices/card/refund-card.server.ts";
 import { loadDisputeFile } from "#src/work/pdf/dispute-file.server.ts";
 import { disputeWords } from "#src/work/pdf/dispute-words.ts";
-import { parseCardForm } from "#src/work/invoices/card/card-settings.ts";
+import { CardForm } from "#src/work/invoices/card/card-settings.ts";
 import { saveCards, showCards } from "#src/work/invoices/card/card-settings.server.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
@@ -24,7 +24,7 @@ export function cardsApi(app: App) {
   return (
     new Hono()
       .get("/card-settings", async (c) => c.json(await showCards(app, app.now())))
-      .put("/card-settings", stepUp(app), json(LARGEST, parseCardForm), async (c) => {
+      .put("/card-settings", stepUp(app), json(LARGEST, CardForm), async (c) => {
         const refused = await saveCards(asOwner(app, c), c.req.valid("json"), app.now());
         if (refused) return problem(c, 422, { errors: [refused] });
         await followServices(app);
@@ -37,7 +37,7 @@ export function cardsApi(app: App) {
         stepUp(app),
         idParam,
         uuidParam("payment"),
-        json(LARGEST, parseCardRefund),
+        json(LARGEST, CardRefundForm),
         async (c) => {
           const id = c.req.header("Idempotency-Key") ?? "";
           if (!UUID.test(id)) return problem(c, 400, { code: "not-an-idempotency-key" });

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { saveInvoiceSettings } from "#src/work/invoices/messages/invoice-reminders.server.ts";
-import { parseInvoiceSettings, type InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
+import { InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { loadNextNumber, setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
@@ -17,7 +17,7 @@ export function invoiceSettingsApi(app: App) {
   return new Hono()
     .use("/invoice-settings", settingsVersion(app, "invoices"))
     .get("/invoice-settings", (c) => show(app, c))
-    .put("/invoice-settings", stepUp(app), json(LARGEST, parseInvoiceSettings), async (c) => {
+    .put("/invoice-settings", stepUp(app), json(LARGEST, InvoiceSettingsForm), async (c) => {
       const { nextNumber, ...settings } = c.req.valid("json");
       const year = yearOf(app);
       const current = await loadNextNumber(app.db, year);

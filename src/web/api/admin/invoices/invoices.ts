@@ -3,11 +3,11 @@ import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { loadCreditable } from "#src/work/invoices/issuing/credit-note.server.ts";
 import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
-import { parseDispute } from "#src/work/invoices/customer/dispute.ts";
+import { Dispute } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { resumeInvoiceReminders } from "#src/work/invoices/messages/decline-reminders.server.ts";
 import { stopInvoiceReminders } from "#src/work/invoices/messages/invoice-reminders.server.ts";
-import { parseCredit, parseFromQuote, parseIssuing, parseTypedInvoice } from "#src/work/invoices/invoice.ts";
+import { parseTypedInvoice, Issuing, FromQuote, NewCredit } from "#src/work/invoices/invoice.ts";
 import {
   deleteInvoiceDraft,
   listInvoicesOf,
@@ -60,7 +60,7 @@ function listsAndNew(app: App) {
       const outcome = await createExtraInvoice(app.db, c.req.param("id"), app.now());
       return outcome.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : made(c, outcome);
     })
-    .post("/quotes/:id/invoices", idParam, json(LARGEST, parseFromQuote), async (c) =>
+    .post("/quotes/:id/invoices", idParam, json(LARGEST, FromQuote), async (c) =>
       made(c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: c.req.param("id") }, app.now())),
     )
     .get("/quotes/:id/owed", idParam, async (c) => c.json({ owed: await listOwedOf(app.db, c.req.param("id")) }));
@@ -115,7 +115,7 @@ function oneInvoice(app: App) {
 /** From its issue on. */
 function issuedInvoice(app: App) {
   return new Hono<ForOwner>()
-    .post("/invoices/:id/issue", idParam, json(LARGEST, parseIssuing), async (c) => {
+    .post("/invoices/:id/issue", idParam, json(LARGEST, Issuing), async (c) => {
       const sent = await sendInvoice(asOwner(app, c), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
       if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
       if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
@@ -135,7 +135,7 @@ function issuedInvoice(app: App) {
       await stopInvoiceReminders(app.db, c.req.param("id"), app.now());
       return c.body(null, 204);
     })
-    .post("/invoices/:id/dispute", idParam, json(LARGEST, parseDispute), async (c) => {
+    .post("/invoices/:id/dispute", idParam, json(LARGEST, Dispute), async (c) => {
       const change = { ...c.req.valid("json"), id: c.req.param("id") };
       const changed = await changeDispute(asOwner(app, c), change, app.now());
       return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
@@ -150,7 +150,7 @@ function issuedInvoice(app: App) {
       app.outbox.wake();
       return c.json({ to: sent.to }, 201);
     })
-    .post("/invoices/:id/credit", idParam, json(LARGEST, parseCredit), async (c) => {
+    .post("/invoices/:id/credit", idParam, json(LARGEST, NewCredit), async (c) => {
       const read = pressKeyOf(c);
       if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
       const credit = {

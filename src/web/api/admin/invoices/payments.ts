@@ -8,7 +8,7 @@ import { takeTransfer } from "#src/work/invoices/customer/take-transfer.server.t
 import { parseTransfer } from "#src/work/invoices/customer/transfer.ts";
 import type { ListedInvoice } from "#src/work/invoices/list/listed-invoice.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
-import { parsePayment, Reversal } from "#src/work/invoices/payment.ts";
+import { Reversal, NewPayment } from "#src/work/invoices/payment.ts";
 import { loadPayments, recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { problem } from "#src/web/http/problem.ts";
@@ -22,7 +22,7 @@ const LARGEST = 64 * 1024;
 export function paymentsApi(app: App) {
   return (
     new Hono()
-      .post("/invoices/:id/payments", idParam, json(LARGEST, parsePayment), async (c) => {
+      .post("/invoices/:id/payments", idParam, json(LARGEST, NewPayment), async (c) => {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
@@ -50,7 +50,7 @@ export function paymentsApi(app: App) {
         endCardSessions(app);
         return c.json({ payments: taken.payments.map(({ payment }) => payment) }, 201);
       })
-      .post("/invoices/:id/refunds", idParam, json(LARGEST, parsePayment), async (c) => {
+      .post("/invoices/:id/refunds", idParam, json(LARGEST, NewPayment), async (c) => {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");

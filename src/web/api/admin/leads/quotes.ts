@@ -8,8 +8,8 @@ import { resumeQuoteReminders } from "#src/work/quotes/decline-reminders.server.
 import { loadQuoteToken, quoteAddress } from "#src/work/quotes/quote-links.server.ts";
 import { listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
 import { QuoteListQuery } from "#src/work/quotes/list/quote-filter.ts";
-import { parseQuoteTexts } from "#src/work/quotes/quote-texts.ts";
-import { OfferedWindow, parseQuoteEdit, parseQuoteSending } from "#src/work/quotes/quote.ts";
+import { QuoteTexts } from "#src/work/quotes/quote-texts.ts";
+import { OfferedWindow, parseQuoteEdit, QuoteSending } from "#src/work/quotes/quote.ts";
 import {
   createQuote,
   deleteQuoteDraft,
@@ -54,7 +54,7 @@ export function quotesApi(app: App) {
     new Hono<ForOwner>()
       .use("/quote-texts", settingsVersion(app, "quote-texts"))
       .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
-      .put("/quote-texts", stepUp(app), json(LARGEST, parseQuoteTexts), async (c) => {
+      .put("/quote-texts", stepUp(app), json(LARGEST, QuoteTexts), async (c) => {
         await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
         return c.json(await loadQuoteTexts(app.db));
       })
@@ -102,7 +102,7 @@ export function quotesApi(app: App) {
         const quote = await reviseQuote(app.db, c.req.param("id"), app.now());
         return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-quote" });
       })
-      .post("/quotes/:id/send", idParam, json(LARGEST, parseQuoteSending), async (c) => {
+      .post("/quotes/:id/send", idParam, json(LARGEST, QuoteSending), async (c) => {
         const deps = asOwner(app, c);
         const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });

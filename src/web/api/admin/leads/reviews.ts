@@ -9,7 +9,7 @@ import {
   loadReviewSettings,
   saveReviewSettings,
 } from "#src/work/reviews/review-requests.server.ts";
-import { parseReviewSettings } from "#src/work/reviews/review-settings.ts";
+import { ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import { loadReviewTextedAt } from "#src/work/texts/texts.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
@@ -24,7 +24,7 @@ export function reviewsApi(app: App) {
     .get("/reviews", async (c) => c.json(await listReviews(app.db, app.now())))
     .use("/review-settings", settingsVersion(app, "reviews"))
     .get("/review-settings", async (c) => c.json(await loadReviewSettings(app.db)))
-    .put("/review-settings", stepUp(app), json(LARGEST, parseReviewSettings), async (c) => {
+    .put("/review-settings", stepUp(app), json(LARGEST, ReviewSettings), async (c) => {
       await saveReviewSettings(asOwner(app, c), c.req.valid("json"), app.now());
       return c.json(await loadReviewSettings(app.db));
     })

@@ -5,28 +5,24 @@ import type { App } from "#src/app.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { forgetText, recordText, textsOf, textsOn } from "#src/work/texts/texts.server.ts";
 import type { Edit } from "#src/account/settings/saved-settings.server.ts";
-import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import {
   parseTextTemplates,
   textKinds,
   type TextTemplates,
 } from "#src/account/settings/text-templates/text-templates.ts";
 import { loadTextTemplates, saveTextTemplates } from "#src/account/settings/text-templates/text-templates.server.ts";
-import { saveSetting } from "#src/account/changes/save-setting.server.ts";
-import { type Parsed } from "#src/platform/i18n/problem.ts";
-import { rowVersion } from "#src/platform/i18n/row-version.ts";
-import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
+import { answerTemplates, parseTemplatesEdit } from "./templates-edit.ts";
 
 const LARGEST = 64 * 1024;
 
 const Day = v.object({ day: calendarDay });
 const Sent = v.object({ what: oneOf(textKinds) });
-const Version = v.object({ version: rowVersion });
 
 /** What the owner's own phone sends: nothing is sent from here. */
 export function textsApi(app: App) {
+  const edit = json<Edit<TextTemplates>, SentTemplates>(LARGEST, parseTemplatesEdit(parseTextTemplates));
   return new Hono()
     .get("/texts", query(Day), async (c) => c.json({ texts: await textsOn(app, c.req.valid("query").day, app.now()) }))
     .get("/leads/:id/texts", idParam, async (c) => c.json({ texts: await textsOf(app, c.req.param("id"), app.now()) }))
@@ -40,23 +36,10 @@ export function textsApi(app: App) {
       return (await forgetText(app.db, which)) ? c.body(null, 204) : problem(c, 404, { code: "not-found" });
     })
     .get("/text-templates", async (c) => c.json(await loadTextTemplates(app.db)))
-    .put("/text-templates", json<Edit<TextTemplates>, SentTemplates>(LARGEST, parseEdit), async (c) => {
+    .put("/text-templates", edit, (c) => {
       const save = (trx: App["db"]) => saveTextTemplates(trx, c.req.valid("json"), app.now());
-      const saved = await saveSetting(
-        asOwner(app, c),
-        { subject: "text templates", save, isSaved: Boolean },
-        app.now(),
-      );
-      if (!saved) return problem(c, 409, { code: "templates-conflict" });
-      return c.json(saved);
+      return answerTemplates(app, c, { subject: "text templates", save });
     });
 }
 
 type SentTemplates = { version: number } & TextTemplates;
-
-function parseEdit(input: unknown): Parsed<Edit<TextTemplates>, SettingsCode | "templates-edit-incomplete"> {
-  const envelope = v.safeParse(Version, input);
-  if (!envelope.success) return { ok: false, problems: [{ field: "version", code: "templates-edit-incomplete" }] };
-  const read = parseTextTemplates(input);
-  return read.ok ? { ok: true, values: { version: envelope.output.version, values: read.values } } : read;
-}

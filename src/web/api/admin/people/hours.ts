@@ -11,7 +11,7 @@ import { exportHours } from "#src/work/hours/export-hours.server.ts";
 import { hoursSheetName } from "#src/work/hours/hours-sheet.ts";
 import { listHours } from "#src/work/hours/list-hours.server.ts";
 import { weekOf } from "#src/work/hours/week.ts";
-import { parseCorrection } from "#src/work/hours/worked-hours.ts";
+import { Correction } from "#src/work/hours/worked-hours.ts";
 import { listPeople } from "#src/work/people/people.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -44,7 +44,7 @@ export function hoursApi(app: App) {
       const asked = await stretchOf(app, c.req.valid("query"));
       return c.json({ ...asked, entries: await listHours(app.db, asked, app.now()) });
     })
-    .put("/hours", json(LARGEST, parseCorrection), async (c) => {
+    .put("/hours", json(LARGEST, Correction), async (c) => {
       const corrected = await correctHours(asOwner(app, c), c.req.valid("json"), app.now());
       if (corrected === "unknown") return problem(c, 404, { code: "unknown-hours" });
       if (corrected === "stale") return problem(c, 409, { code: "hours-changed" });

@@ -9,7 +9,7 @@ import { listAbsences, makeAbsent, undoAbsence } from "#src/work/people/absences
 import { assignPlan } from "#src/work/people/assign-plan.server.ts";
 import type { Assigned } from "#src/work/people/assign.server.ts";
 import { changePerson, listPeople, makePerson, orderPeople, removePerson } from "#src/work/people/people.server.ts";
-import { MOST_PEOPLE, Assignment, parsePerson, PersonChange } from "#src/work/people/person.ts";
+import { MOST_PEOPLE, Assignment, PersonChange, PersonDetails } from "#src/work/people/person.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
@@ -21,7 +21,7 @@ const Day = v.object({ day: calendarDay });
 export function peopleApi(app: App) {
   return new Hono<ForOwner>()
     .get("/people", async (c) => c.json({ people: await listPeople(app.db) }))
-    .post("/people", json(LARGEST, parsePerson), async (c) => {
+    .post("/people", json(LARGEST, PersonDetails), async (c) => {
       const person = await makePerson(app.db, c.req.valid("json"), app.now());
       if (person === "full") return problem(c, 409, { code: "too-many-people", values: { most: MOST_PEOPLE } });
       return c.json(person, 201);

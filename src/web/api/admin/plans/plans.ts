@@ -1,4 +1,4 @@
-import { wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -35,7 +35,7 @@ const MOST_A_DAY = 24;
 const most = code("plan-number", { least: 1, most: MOST_A_DAY });
 const NumberedDay = v.object({
   day: calendarDay,
-  number: v.optional(wholeNumber(most, 1, MOST_A_DAY), 1),
+  number: v.optional(wholeNumberBetween(most, 1, MOST_A_DAY), 1),
 });
 const TownDay = v.object({ town: v.pipe(v.string(code("not-text")), v.maxLength(100)), day: calendarDay });
 

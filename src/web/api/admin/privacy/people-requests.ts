@@ -2,10 +2,10 @@ import { loadToday } from "#src/account/settings/settings.server.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import {
-  parseNewRequest,
-  parseRequestAnswer,
   RequestChange,
   REMINDED_AT,
+  NewPeopleRequest,
+  RequestAnswer,
 } from "#src/work/privacy/requests/people-request.ts";
 import {
   answerRequest,
@@ -28,7 +28,7 @@ export function peopleRequestsApi(app: App) {
     .get("/people-requests/due", async (c) =>
       c.json({ due: (await countDue(app.db, REMINDED_AT[0], app.now())) ?? null }),
     )
-    .post("/people-requests", json(LARGEST, parseNewRequest), async (c) => {
+    .post("/people-requests", json(LARGEST, NewPeopleRequest), async (c) => {
       const asked = c.req.valid("json");
       if (await isToCome(asked.receivedOn))
         return problem(c, 422, { errors: [{ field: "receivedOn", code: "day-to-come" }] });
@@ -39,7 +39,7 @@ export function peopleRequestsApi(app: App) {
       const changed = await changeRequest(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
       return changed.kind === "changed" ? c.json(changed.request) : refuse(c, refusals, changed.kind);
     })
-    .post("/people-requests/:id/answer", idParam, json(LARGEST, parseRequestAnswer), async (c) => {
+    .post("/people-requests/:id/answer", idParam, json(LARGEST, RequestAnswer), async (c) => {
       const given = c.req.valid("json");
       if (await isToCome(given.answeredOn))
         return problem(c, 422, { errors: [{ field: "answeredOn", code: "day-to-come" }] });

@@ -1,4 +1,4 @@
-import { wholeNumber } from "#src/platform/i18n/form-fields.ts";
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -28,7 +28,7 @@ export type ListedPicture = UploadedPicture & { uses: PictureUse[] };
 export type PackPicture = { name: string; shows: Text; width: number; height: number; path: string };
 
 const unclear = code("picture-edit-unclear");
-const percent = wholeNumber(unclear, 0, 100);
+const percent = wholeNumberBetween(unclear, 0, 100);
 const Edit = v.strictObject({
   name: v.optional(v.pipe(v.string(unclear), v.trim(), v.maxLength(120, unclear))),
   focus: v.optional(v.object({ x: percent, y: percent })),
