@@ -1,3 +1,4 @@
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
@@ -110,13 +111,7 @@ export function ConfirmLostKey() {
     <div className="mt-2 grid gap-3">
       <p className="text-sm">{t.lostHint}</p>
       <div>
-        <ConfirmButton
-          label={t.lost}
-          sure={t.sureLost}
-          keep={t.keep}
-          busy={accepting.isPending}
-          onConfirm={() => accepting.mutate()}
-        />
+        <ConfirmButton label={t.lost} sure={t.sureLost} keep={t.keep} action={accepting} />
       </div>
     </div>
   );
@@ -132,9 +127,9 @@ export function ConfirmJobs() {
   });
   return (
     <div className="mt-2">
-      <BusyButton type="button" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+      <ActionButton type="button" action={confirming}>
         {t.looked}
-      </BusyButton>
+      </ActionButton>
     </div>
   );
 }

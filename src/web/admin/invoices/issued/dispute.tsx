@@ -16,7 +16,7 @@ import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { disputeCardWords } from "./dispute-words.ts";
@@ -34,8 +34,7 @@ export function DisputeCard({ invoice }: Props) {
   if (state !== "open" && state !== "partly-paid") return null;
   return (
     <>
-      <ToolButton look="plain" className="justify-self-start" onClick={() => setOpen(true)}>
-        <MessageSquareWarning aria-hidden="true" className="size-5" />
+      <ToolButton icon={MessageSquareWarning} look="plain" className="justify-self-start" onClick={() => setOpen(true)}>
         {t.mark}
       </ToolButton>
       {isOpen && <DisputeDialog invoice={invoice} onClose={() => setOpen(false)} />}
@@ -60,9 +59,7 @@ function Standing({ invoice: { id, events } }: Props) {
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="text-sm text-muted">{t.quiet}</p>
       <div>
-        <BusyButton busy={ending.isPending} onClick={() => ending.mutate()}>
-          {t.end}
-        </BusyButton>
+        <ActionButton action={ending}>{t.end}</ActionButton>
       </div>
     </div>
   );

@@ -35,8 +35,12 @@ export function RequestsPanel() {
     <div className="grid gap-5">
       <RegisterSection title={t.title} intro={t.intro}>
         {!isAdding && (
-          <ToolButton look="solid" onClick={() => setAdding(true)} className="justify-self-start max-sm:w-full">
-            <Plus aria-hidden="true" className="size-5" />
+          <ToolButton
+            icon={Plus}
+            look="solid"
+            onClick={() => setAdding(true)}
+            className="justify-self-start max-sm:w-full"
+          >
             {t.add}
           </ToolButton>
         )}

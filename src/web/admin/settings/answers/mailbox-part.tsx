@@ -72,13 +72,7 @@ function Standing({ mailbox }: { mailbox: ShownMailbox }) {
         </Failed>
       )}
       <div className="flex flex-wrap gap-3">
-        <ConfirmButton
-          label={t.disconnect}
-          sure={t.disconnectSure}
-          keep={t.keep}
-          busy={ending.isPending}
-          onConfirm={() => ending.mutate()}
-        />
+        <ConfirmButton label={t.disconnect} sure={t.disconnectSure} keep={t.keep} action={ending} />
       </div>
     </>
   );

@@ -36,13 +36,7 @@ export function ResendPart({ resend }: { resend: ShownResendHook }) {
           <>
             <RoadStandingLine standing={resend.standing} />
             <div>
-              <ConfirmButton
-                label={t.resendEnd}
-                sure={t.resendEndSure}
-                keep={t.keep}
-                busy={ending.isPending}
-                onConfirm={() => ending.mutate()}
-              />
+              <ConfirmButton label={t.resendEnd} sure={t.resendEndSure} keep={t.keep} action={ending} />
             </div>
           </>
         ) : (
