@@ -26,6 +26,8 @@ import type { StaticFiles } from "#src/web/files/static-files.ts";
 
 export type App = {
   env: Env;
+  /** The public origin, without a trailing slash. */
+  siteUrl: string;
   readiness: Readiness;
   db: Db;
   now: () => Date;

@@ -124,6 +124,7 @@ export async function assembleApp({ quotePage, makePdf, ...given }: Given): Prom
   });
   return {
     ...given,
+    siteUrl: siteUrl(env),
     limits,
     readiness: openReadiness(),
     botChecks: openBotChecks({ db, database, secretKey, env, now, log }),

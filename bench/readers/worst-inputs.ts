@@ -116,7 +116,7 @@ function fields(letter: string): string {
 
 function jsonOf(body: string): Input {
   const takeAll = (input: unknown) => ({ ok: true as const, values: input });
-  const route = new Hono().post("/", limitBody(jsonBounds.bytes), json(takeAll), (c) => c.json({}));
+  const route = new Hono().post("/", json(jsonBounds.bytes, takeAll), (c) => c.json({}));
   return posted(route, Buffer.from(body), "application/json");
 }
 

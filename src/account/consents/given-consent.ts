@@ -1,8 +1,9 @@
+import { textUpTo } from "#src/platform/i18n/form-fields.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
 import { fieldProblems } from "#src/platform/i18n/field-problems.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { consentSources } from "./consent.ts";
 
 export const consentProblems = dictionary(
@@ -23,13 +24,8 @@ export type ConsentCode = keyof typeof consentProblems.fr;
 const code: Coded<ConsentCode> = codedMessage;
 const MOST = 1000;
 
-const Given = v.object({
-  words: v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.minLength(1, code("consent-words-missing")),
-    v.maxLength(MOST, code("too-many-characters", { most: MOST })),
-  ),
+export const GivenConsent = v.object({
+  words: v.pipe(textUpTo(MOST), v.nonEmpty(code("consent-words-missing"))),
   source: v.picklist(
     consentSources.filter((source) => source !== "lead"),
     code("must-be-one-of", { options: consentSources.slice(1).join(", ") }),
@@ -37,8 +33,4 @@ const Given = v.object({
   language: v.picklist(siteLanguages, code("choose-language")),
 });
 
-export type GivenConsent = v.InferOutput<typeof Given>;
-
-export function parseGivenConsent(input: unknown): Parsed<GivenConsent, ConsentCode> {
-  return parseForm<typeof Given, ConsentCode>(Given, input);
-}
+export type GivenConsent = v.InferOutput<typeof GivenConsent>;

@@ -1,3 +1,4 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import {
@@ -9,7 +10,7 @@ import {
 import { settingsCode, optionalEmail, secret, text, wholeNumber, type SecretState } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
-const choice = v.optional(v.boolean(settingsCode("choose-on-or-off")), true);
+const choice = v.optional(onOff, true);
 
 const EmailForm = v.object({
   smtpHost: v.pipe(text(253), v.regex(/^[^\s/@]*$/, settingsCode("not-a-server-name"))),
@@ -18,7 +19,7 @@ const EmailForm = v.object({
   smtpPassword: secret(1000),
   fromEmail: optionalEmail(),
   fromName: text(100),
-  enableEmailNotifications: v.boolean(settingsCode("choose-on-or-off")),
+  enableEmailNotifications: onOff,
   monthlyMail: choice,
   quarantineMail: choice,
   ...{ cardPaymentMail: choice, cardPaymentPush: choice },

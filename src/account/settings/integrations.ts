@@ -1,3 +1,4 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { settingsCode, number, secret, text, type SecretState } from "./form-rules.ts";
@@ -58,7 +59,7 @@ const firstValue = 1;
 const firstCurrency = "CAD";
 const consent = v.optional(v.picklist(["", "Granted", "Denied"], settingsCode("choose-answer")), "");
 const count = v.optional(v.picklist(["every", "one"], settingsCode("choose-answer")), "every");
-const on = v.optional(v.boolean(settingsCode("choose-on-or-off")), true);
+const on = v.optional(onOff, true);
 
 const IntegrationsForm = v.object({
   botCheckProvider: v.optional(

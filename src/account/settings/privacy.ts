@@ -1,6 +1,7 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { settingsCode, wholeNumber } from "./form-rules.ts";
+import { wholeNumber } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
 /** The privacy policy promises that the traffic log is kept no longer. */
@@ -8,7 +9,7 @@ const MOST_TRAFFIC_DAYS = 90;
 
 const PrivacyForm = v.object({
   trafficDays: wholeNumber({ problem: "days-out-of-range", least: 1, most: MOST_TRAFFIC_DAYS }),
-  keepFullAddresses: v.boolean(settingsCode("choose-on-or-off")),
+  keepFullAddresses: onOff,
   /** For quarantine and spam. */
   doubtfulDays: wholeNumber({ problem: "days-out-of-range", least: 7, most: 365 }),
   /** 0 keeps requests until the owner deletes them. */

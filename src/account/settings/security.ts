@@ -1,11 +1,12 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
-import { settingsCode, wholeNumber } from "./form-rules.ts";
+import { wholeNumber } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 
 /** The setting `security` as stored; hours. */
 const SecurityForm = v.object({
-  requireStrongPassword: v.boolean(settingsCode("choose-on-or-off")),
+  requireStrongPassword: onOff,
   sessionTimeout: wholeNumber({ problem: "session-hours-out-of-range", least: 1, most: 168 }),
 });
 

@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { TrafficCode } from "./traffic-problems.ts";
@@ -24,7 +25,7 @@ export const PageView = v.variant(
     v.object({
       kind: v.literal("vital"),
       path,
-      name: v.picklist(vitalNames, code("must-be-one-of", { options: vitalNames.join(", ") })),
+      name: oneOf(vitalNames),
       value: v.pipe(
         v.number(code("must-be-number")),
         v.minValue(0, code("must-not-be-negative")),

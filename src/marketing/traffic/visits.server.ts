@@ -1,3 +1,4 @@
+import { holds } from "#src/platform/db/conditions.server.ts";
 import { recordAlone, type Recording } from "#src/account/events/record.server.ts";
 import { sql, type Selectable } from "kysely";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
@@ -56,9 +57,8 @@ type Window = { before?: string; kind?: VisitFilter["kind"]; rows: number };
 async function visitsIn(db: Db, { search, limit, ...window }: Window & { search?: string; limit: number }) {
   let visits = db.selectFrom(newestVisits(db, window).selectAll().as("visits")).selectAll();
   if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
     const words = sql`path || ' ' || ip_address || ' ' || coalesce(bot_name, '') || ' ' || referrer || ' ' || user_agent`;
-    visits = visits.where(sql<boolean>`lower(${words}) like ${pattern} escape '\\'`);
+    visits = visits.where(holds(sql<string>`lower(${words})`, search.toLowerCase()));
   }
   const found = await visits.orderBy("id", "desc").limit(limit).execute();
   return found.map(asVisit);

@@ -1,11 +1,12 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { expect, test } from "vitest";
-import { isLater, parseLatest, parseNewVersion } from "./new-version.ts";
+import { isLater, parseLatest, NewVersionValues } from "./new-version.ts";
 
 const answer = (version: unknown, notes?: unknown) => JSON.stringify({ version, notes });
 
 test("an address is https, or on this machine, and holds no password", () => {
   const problemOf = (versionAddress: string, asksForVersions = true) => {
-    const read = parseNewVersion({ asksForVersions, versionAddress });
+    const read = parseForm(NewVersionValues, { asksForVersions, versionAddress });
     return read.ok ? undefined : read.problems;
   };
 

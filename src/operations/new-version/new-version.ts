@@ -1,10 +1,9 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { settingsCode, text } from "#src/account/settings/form-rules.ts";
 import { isSecureOrOwn } from "#src/account/settings/integrations.ts";
-import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
 import type { VersionProblemCode } from "./version-problems.ts";
 
@@ -19,9 +18,9 @@ export function isVersion(written: string): boolean {
 /** Control characters, also those that turn the direction of text. */
 const UNSHOWN = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-const NewVersionForm = v.pipe(
+export const NewVersionValues = v.pipe(
   v.object({
-    asksForVersions: v.boolean(settingsCode("choose-on-or-off")),
+    asksForVersions: onOff,
     versionAddress: v.pipe(
       text(500),
       v.check((value) => value === "" || isSecureOrOwn(value), settingsCode("not-a-web-address")),
@@ -38,13 +37,9 @@ const NewVersionForm = v.pipe(
   ),
 );
 
-export type NewVersionValues = v.InferOutput<typeof NewVersionForm>;
+export type NewVersionValues = v.InferOutput<typeof NewVersionValues>;
 
 export const firstNewVersion: NewVersionValues = { asksForVersions: false, versionAddress: "" };
-
-export function parseNewVersion(input: unknown): Parsed<NewVersionValues, SettingsCode> {
-  return parseForm(NewVersionForm, input);
-}
 
 /** It would be sent with each request. */
 function holdsPassword(address: string): boolean {

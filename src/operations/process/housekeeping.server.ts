@@ -1,5 +1,4 @@
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { isAnythingHeld } from "#src/account/holds/holds.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import { remindOfAppointments } from "#src/work/appointments/messages/reminders.server.ts";
@@ -54,17 +53,16 @@ export function startHousekeeping(app: App): Tasks {
 
 /** What a site does by itself. Each task may run in two processes at once and does its work once. */
 export function siteTasks(app: App): Task[] {
-  const deps = { ...app, siteUrl: siteUrl(app.env) };
   /** What a task has enqueued leaves at once. */
-  const sending = (enqueueDue: (from: typeof deps, now: Date) => Promise<number | boolean>) => async () => {
-    if (await enqueueDue(deps, app.now())) app.outbox.wake();
+  const sending = (enqueueDue: (from: typeof app, now: Date) => Promise<number | boolean>) => async () => {
+    if (await enqueueDue(app, app.now())) app.outbox.wake();
   };
   /** What writes to somebody by itself waits while the owner has something to confirm. */
   const unlessHeld = (enqueueDue: Parameters<typeof sending>[0]) =>
     sending(async (from, now) => !(await isAnythingHeld(from.db)) && enqueueDue(from, now));
   return [
     { name: "sweep", everyMs: HOUR_MS, run: () => sweep(app) },
-    { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue(deps) },
+    { name: "watch-over", everyMs: HOUR_MS, run: () => runSelfTestWhenDue(app) },
     { name: "remind", everyMs: MINUTE_MS, run: unlessHeld(remindOfRequests) },
     { name: "tell-of-quarantine", everyMs: 15 * MINUTE_MS, run: unlessHeld(tellOfQuarantine) },
     { name: "publish-articles", everyMs: MINUTE_MS / 2, run: () => publishDue(app) },
@@ -85,13 +83,13 @@ export function siteTasks(app: App): Task[] {
     { name: "send-backup", everyMs: 15 * MINUTE_MS, run: () => sendWhenDue(app) },
     { name: "send-erasures", everyMs: MINUTE_MS, run: () => sendErasuresWhenDue(app) },
     { name: "rehearse-restore", everyMs: HOUR_MS, run: () => rehearseWhenDue(app) },
-    { name: "ask-for-version", everyMs: HOUR_MS, run: () => askForVersion(deps) },
+    { name: "ask-for-version", everyMs: HOUR_MS, run: () => askForVersion(app) },
   ];
 }
 
 /** It lasts as long as the connection does: the outbox finds by itself what a mail has enqueued meanwhile. */
 async function readAnswers(app: App, ending: AbortSignal | undefined): Promise<void> {
-  const from = { makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env), openMailbox: openImapMailbox };
+  const from = { makePhoto: app.media.makePhoto, siteUrl: app.siteUrl, openMailbox: openImapMailbox };
   await readMailbox({ ...app, ...from }, { ending });
 }
 

@@ -63,7 +63,7 @@ async function openLog(env: Env): Promise<Logbook> {
 }
 
 export async function announce({ app, owner }: ServedSite): Promise<void> {
-  const url = siteUrl(app.env);
+  const url = app.siteUrl;
   console.log(`\n  Site         ${url}\n  Back office  ${url}/admin\n`);
   await announceOwner(app, await owner);
 }

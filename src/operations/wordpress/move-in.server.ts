@@ -16,7 +16,7 @@ import { slugOf } from "#src/site/content/slugs.ts";
 import type { ArticleContent } from "#src/site/articles/article-content.server.ts";
 import { articleIdOf, articleOf, decoded } from "#src/operations/wordpress/pictures/article-of-post.server.ts";
 import { keepAddresses, leading } from "./keep-addresses.server.ts";
-import type { Left, MoveInReport } from "#src/operations/wordpress/reading/move-in-report.ts";
+import type { NotMoved, MoveInReport } from "#src/operations/wordpress/reading/move-in-report.ts";
 import { offerTexts, type WordpressText } from "./offer-texts.server.ts";
 import { addressesOfLists, pathOfLink } from "./old-addresses.ts";
 import type { PictureSource } from "#src/operations/wordpress/pictures/picture-source.ts";
@@ -67,7 +67,7 @@ export async function moveIn(deps: Deps, wanted: MoveIn): Promise<MoveInReport> 
   const removed = new Map<string, number>();
   const count = (names: string[]) => names.forEach((name) => removed.set(name, (removed.get(name) ?? 0) + 1));
 
-  const left: Left[] = [...site.damaged.map(leftOfDamaged), ...sorted.left];
+  const left: NotMoved[] = [...site.damaged.map(leftOfDamaged), ...sorted.left];
   const articles: Moved[] = [];
   const groups = withTranslations(sorted.posts, languageOf);
   const pathOf = pathsById(site.items, groups, { pages: await loadPages(db), host, languageOf });
@@ -166,7 +166,7 @@ type Sorted = {
   posts: WordpressItem[];
   pages: WordpressItem[];
   attachments: WordpressItem[];
-  left: Left[];
+  left: NotMoved[];
   counted: Map<string, number>;
 };
 
@@ -187,7 +187,7 @@ function sortItems(items: readonly WordpressItem[], pagesAsArticles: boolean): S
   return sorted;
 }
 
-function leftOfDamaged({ title, line, why }: Damaged): Left {
+function leftOfDamaged({ title, line, why }: Damaged): NotMoved {
   const name = nameInReport(title);
   return { what: name ? `“${name}” (line ${line})` : `what begins on line ${line}`, why };
 }

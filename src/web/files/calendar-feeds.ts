@@ -1,6 +1,5 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { calendarFeed } from "#src/work/appointments/feed/calendar-feed.server.ts";
 import { isFeedToken } from "#src/work/appointments/feed/feed-link.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -14,7 +13,7 @@ export function calendarFeeds(app: App): Hono {
   return new Hono().use(noStore).get("/:name", async (c) => {
     const [, token] = NAME.exec(c.req.param("name")) ?? [];
     if (!token || !(await isFeedToken(app.db, token, app.now()))) return refuse(app, c);
-    const feed = await calendarFeed({ db: app.db, siteUrl: siteUrl(app.env) }, app.now());
+    const feed = await calendarFeed(app, app.now());
     return c.body(feed, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });
 }

@@ -1,12 +1,11 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { rssPath, rss } from "#src/site/articles/rss.ts";
 import { llms, robots, sitemap, webManifest } from "#src/site/pages/machine-texts.ts";
 import { iconVersion } from "./rendered-files.ts";
 
 export function machineFiles(app: App) {
-  const url = siteUrl(app.env);
+  const url = app.siteUrl;
   const shown = () => ({
     business: app.pages.facts().business,
     content: app.pages.content(),

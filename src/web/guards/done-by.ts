@@ -16,13 +16,13 @@ export function callerOf(app: App, c: Context, actor: Actor): By {
 }
 
 /** What a feature needs that records what the owner does. */
-export function asOwner(app: App, c: Context): Recording {
-  return { db: app.db, by: ownerOf(app, c) };
+export function asOwner(app: App, c: Context): App & Recording {
+  return { ...app, by: ownerOf(app, c) };
 }
 
 /** What a feature needs that records what a program does. */
-export function asProgram(app: App, c: Context<ForProgram>): Recording {
-  return { db: app.db, by: programOf(app, c) };
+export function asProgram(app: App, c: Context<ForProgram>): App & Recording {
+  return { ...app, by: programOf(app, c) };
 }
 
 /** The program that calls, by the name of its token. */

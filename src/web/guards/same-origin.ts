@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { problem } from "#src/web/http/problem.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -19,7 +18,7 @@ export function isSameOrigin(app: App, headers: Record<string, string>): boolean
   if (site !== undefined) return site === "same-origin";
   const origin = headers["origin"];
   if (origin === undefined) return false;
-  if (origin === siteUrl(app.env)) return true;
+  if (origin === app.siteUrl) return true;
   const host = URL.parse(origin)?.host;
   return app.env.SITE_URL === undefined && host !== undefined && host === headers["host"];
 }

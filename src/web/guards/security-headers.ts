@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 
 /** For answers that are no pages. */
 export const NOTHING_ALLOWED = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -17,7 +16,7 @@ export function commonHeaders(app: App): Record<string, string> {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    ...(siteUrl(app.env).startsWith("https:") && {
+    ...(app.siteUrl.startsWith("https:") && {
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),
   };

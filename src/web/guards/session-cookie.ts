@@ -1,11 +1,10 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 
 /** `__Host-` over https: no other host of the domain can set or read it. */
 function cookieKind(app: App) {
-  const prefix = siteUrl(app.env).startsWith("https:") ? "host" : undefined;
+  const prefix = app.siteUrl.startsWith("https:") ? "host" : undefined;
   return { prefix, name: prefix ? "__Host-session" : "session" } as const;
 }
 

@@ -1,10 +1,10 @@
-import type { Context, Env } from "hono";
+import type { Context, Env, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 import { problem } from "./problem.ts";
-import { readJson } from "./read-body.ts";
+import { limitBody, readJson, withinLimit } from "./read-body.ts";
 
 type Maybe<T> = T | Promise<T>;
 type Validated<Target extends string, Sent, Values> = {
@@ -12,31 +12,54 @@ type Validated<Target extends string, Sent, Values> = {
   out: { [Name in Target]: Values };
 };
 
-/** For `c.req.valid("json")`, else 415, 400 or 422. `Sent` types the client. Hono's own validator has no 415. */
-export function json<Values, Sent = Values>(
-  parse: (input: unknown) => Maybe<Parsed<Values, ProblemCode>>,
+type Parse<Values> = (input: unknown) => Maybe<Parsed<Values, ProblemCode>>;
+
+/** A body for `c.req.valid("json")`, else 413 beyond `bytes`, 415, 400 or 422. Hono's own validator has no 415. */
+export function json<Schema extends v.GenericSchema>(
+  bytes: number,
+  schema: Schema,
   code?: ProblemCode,
-) {
-  return createMiddleware<Env, string, Validated<"json", Sent, Values>>(async (c, next) => {
-    const body = await readJson(c);
-    if (!body.ok) return body.response;
-    const read = await parse(body.json);
-    if (!read.ok) return problem(c, 422, { code, errors: read.problems });
-    c.req.addValidatedData("json", Object(read.values));
-    return next();
-  });
+): MiddlewareHandler<Env, string, Validated<"json", v.InferInput<Schema>, v.InferOutput<Schema>>>;
+/** `Sent` types the client. */
+export function json<Values, Sent = Values>(
+  bytes: number,
+  parse: Parse<Values>,
+  code?: ProblemCode,
+): MiddlewareHandler<Env, string, Validated<"json", Sent, Values>>;
+export function json(bytes: number, shape: v.GenericSchema | Parse<unknown>, code?: ProblemCode): MiddlewareHandler {
+  return validJson({ bytes, shape, code, read: readJson });
 }
 
 /** As `json`; a call without a body is one without a choice. */
-export function optionalJson<Values, Sent = Values>(parse: (input: unknown) => Parsed<Values, ProblemCode>) {
-  return createMiddleware<Env, string, Validated<"json", Sent, Values>>(async (c, next) => {
-    const body = c.req.header("Content-Type") ? await readJson(c) : { ok: true as const, json: {} };
-    if (!body.ok) return body.response;
-    const read = parse(body.json);
-    if (!read.ok) return problem(c, 422, { errors: read.problems });
-    c.req.addValidatedData("json", Object(read.values));
-    return next();
-  });
+export function optionalJson<Schema extends v.GenericSchema>(
+  bytes: number,
+  schema: Schema,
+): MiddlewareHandler<Env, string, Validated<"json", v.InferInput<Schema>, v.InferOutput<Schema>>> {
+  const read = (c: Context) => (c.req.header("Content-Type") ? readJson(c) : { ok: true as const, json: {} });
+  return validJson({ bytes, shape: schema, read });
+}
+
+type Validating = {
+  bytes: number;
+  shape: v.GenericSchema | Parse<unknown>;
+  code?: ProblemCode | undefined;
+  read: (c: Context) => Maybe<Awaited<ReturnType<typeof readJson>>>;
+};
+
+function validJson({ bytes, shape, code, read }: Validating): MiddlewareHandler {
+  const limit = limitBody(bytes);
+  const parse: Parse<unknown> =
+    typeof shape === "function" ? shape : (input) => parseForm<v.GenericSchema, ProblemCode>(shape, input);
+  return (c, next) =>
+    withinLimit(c, limit, async () => {
+      const body = await read(c);
+      if (!body.ok) return body.response;
+      const parsed = await parse(body.json);
+      if (!parsed.ok) return problem(c, 422, { code, errors: parsed.problems });
+      c.req.addValidatedData("json", Object(parsed.values));
+      await next();
+      return c.res;
+    });
 }
 
 /** `c.req.valid("query")`, else 422. A name given twice counts once. */

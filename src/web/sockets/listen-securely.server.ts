@@ -2,7 +2,6 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { constants, createSecureServer, type ServerHttp2Stream } from "node:http2";
 import { isIP } from "node:net";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import type { CertificateKeeper } from "#src/operations/https/keep-certificate.server.ts";
 import { commonHeaders, NOTHING_ALLOWED } from "#src/web/guards/security-headers.ts";
 import type { SecureServer } from "./connection-draining.server.ts";
@@ -41,7 +40,7 @@ export async function listenSecurely(app: App, deps: Deps): Promise<{ close(): P
 
 /** Proves the names, and leads to https as soon as that works. */
 function openPlain(app: App, { certificates, answer }: Deps): Guarded {
-  const site = siteUrl(app.env);
+  const site = app.siteUrl;
   const listening = guarded(
     app,
     createHttpServer(httpLimits, (request, response) => {
@@ -60,7 +59,7 @@ function prove(response: ServerResponse, proof: string | undefined): void {
 }
 
 function openSecure(app: App, { certificates, answer }: Deps): Guarded<SecureServer> {
-  const site = siteUrl(app.env);
+  const site = app.siteUrl;
   const ownHost = new URL(site).hostname;
   const server = createSecureServer({
     ...httpLimits,

@@ -47,9 +47,7 @@ export function DialogHeading({ title, intro, close }: { title: string; intro?: 
         )}
       </div>
       <Dialog.Close asChild>
-        <ToolButton look="plain" square aria-label={close} className="-mt-1.5 -mr-2">
-          <X aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton icon={X} look="plain" square aria-label={close} className="-mt-1.5 -mr-2" />
       </Dialog.Close>
     </div>
   );

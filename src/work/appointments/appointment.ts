@@ -1,3 +1,4 @@
+import { cleanedTextUpTo, onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -78,33 +79,23 @@ const hour = v.nullable(
 
 const window = { day: calendarDay, from: hour, until: hour };
 
-const tell = v.boolean(code("choose-on-or-off"));
-
 /** Absent where who goes does not change. */
 const people = v.optional(personIds);
 
 const Details = v.object({
   ...window,
-  place: v.pipe(
-    v.string(code("not-text")),
-    v.transform(oneLine),
-    v.maxLength(LONGEST.place, code("too-many-characters", { most: LONGEST.place })),
-  ),
-  note: v.pipe(
-    v.string(code("not-text")),
-    v.transform(paragraphs),
-    v.maxLength(LONGEST.note, code("too-many-characters", { most: LONGEST.note })),
-  ),
+  place: cleanedTextUpTo(LONGEST.place, oneLine),
+  note: cleanedTextUpTo(LONGEST.note, paragraphs),
   quoteId: v.nullable(v.pipe(v.string(code("not-text")), v.uuid(code("appointment-quote")))),
-  remind: v.boolean(code("choose-on-or-off")),
+  remind: onOff,
   people,
-  tell,
+  tell: onOff,
 });
 
 export type AppointmentDetails = v.InferOutput<typeof Details>;
 
 const Edit = v.object({ ...Details.entries, version: rowVersion });
-const Move = v.object({ ...window, people, version: rowVersion, tell });
+const Move = v.object({ ...window, people, version: rowVersion, tell: onOff });
 
 export type AppointmentEdit = v.InferOutput<typeof Edit>;
 export type AppointmentMove = v.InferOutput<typeof Move>;

@@ -1,5 +1,6 @@
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { AppointmentCode } from "./appointment-problems.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
@@ -7,21 +8,10 @@ const code: Coded<AppointmentCode> = codedMessage;
 /** Full hours where the business is. */
 export const USUAL_REMINDER_HOUR = 17;
 
-const Form = v.object({
+export const CalendarForm = v.object({
   /** The hour of the day before; null for no reminders. */
-  reminderHour: v.nullable(
-    v.pipe(
-      v.number(code("reminder-hour")),
-      v.integer(code("reminder-hour")),
-      v.minValue(0, code("reminder-hour")),
-      v.maxValue(23, code("reminder-hour")),
-    ),
-  ),
+  reminderHour: v.nullable(wholeNumberBetween(code("reminder-hour"), 0, 23)),
 });
 
-export type CalendarForm = v.InferOutput<typeof Form>;
+export type CalendarForm = v.InferOutput<typeof CalendarForm>;
 export type CalendarSettings = Partial<CalendarForm>;
-
-export function parseCalendarForm(input: unknown): Parsed<CalendarForm, AppointmentCode> {
-  return parseForm(Form, input);
-}

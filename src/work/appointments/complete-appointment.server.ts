@@ -1,6 +1,7 @@
+import { onOff, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { recordConsent, takeBackConsent } from "#src/account/consents/consents.server.ts";
 import { personHashes } from "#src/account/consents/person-hashes.server.ts";
 import { liftSuppression } from "#src/account/consents/suppressions.server.ts";
@@ -19,20 +20,17 @@ import { concludeAppointment, type AppointmentChanged, type AppointmentDeps } fr
 import { loadAppointmentRow, writeAppointment } from "./stored-appointment.server.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
-const choice = v.boolean(code("choose-on-or-off"));
 const amount = code("appointment-paid", { most: MOST_PAID_CENTS / 100 });
 const picture = v.pipe(v.string(code("appointment-pair")), v.uuid(code("appointment-pair")));
 
-const Completion = v.object({
+export const Completion = v.object({
   version: rowVersion,
-  paidCents: v.nullable(
-    v.pipe(v.number(amount), v.integer(amount), v.minValue(0, amount), v.maxValue(MOST_PAID_CENTS, amount)),
-  ),
-  askReview: choice,
+  paidCents: v.nullable(wholeNumberBetween(amount, 0, MOST_PAID_CENTS)),
+  askReview: onOff,
   /** In a year. */
-  remindOwner: choice,
+  remindOwner: onOff,
   /** In a year; the customer's word that they want it. */
-  remindCustomer: choice,
+  remindCustomer: onOff,
   /** For the draft of the gallery; `agreed` is the customer's agreement to show them. */
   pair: v.nullable(
     v.object(
@@ -43,10 +41,6 @@ const Completion = v.object({
 });
 
 export type Completion = v.InferOutput<typeof Completion>;
-
-export function parseCompletion(input: unknown): Parsed<Completion, AppointmentCode> {
-  return parseForm<typeof Completion, AppointmentCode>(Completion, input);
-}
 
 /** Work that is done wins the lead. Whoever asks for reviews finds `done_at` and `ask_review` in the row. */
 export function completeAppointment(

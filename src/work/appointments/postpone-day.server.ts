@@ -1,7 +1,8 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import type { By } from "#src/account/events/by.ts";
 import { record } from "#src/account/events/record.server.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
@@ -13,7 +14,7 @@ import { moveWithin } from "./change-appointment.server.ts";
 
 const code: Coded<AppointmentCode> = codedMessage;
 
-const Postponement = v.object({
+export const Postponement = v.object({
   to: calendarDay,
   /** As the owner saw them. */
   appointments: v.pipe(
@@ -22,14 +23,10 @@ const Postponement = v.object({
     v.maxLength(MOST_AT_ONCE, code("appointments-too-many", { most: MOST_AT_ONCE })),
   ),
   /** Those with an email address. */
-  tell: v.boolean(code("choose-on-or-off")),
+  tell: onOff,
 });
 
 export type Postponement = v.InferOutput<typeof Postponement>;
-
-export function parsePostponement(input: unknown): Parsed<Postponement, AppointmentCode> {
-  return parseForm<typeof Postponement, AppointmentCode>(Postponement, input);
-}
 
 export type Postponed = { kind: "postponed"; moved: number; told: number } | { kind: "stale" };
 

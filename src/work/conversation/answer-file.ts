@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { plainAddress } from "#src/work/conversation/reading/mail-headers.ts";
 import type { AnswerCode } from "./answer-problems.ts";
 
@@ -36,14 +36,10 @@ export function fileName(name: string, type: FileType): string {
 
 const code: Coded<AnswerCode> = codedMessage;
 
-const OwnDocument = v.object({
+export const OwnDocument = v.object({
   kind: v.picklist(["quote", "invoice"], code("answer-unexpected")),
   id: v.pipe(v.string(code("answer-unexpected")), v.uuid(code("answer-unexpected"))),
 });
 
 /** A quote or an invoice whose PDF is attached. */
 export type OwnDocument = v.InferOutput<typeof OwnDocument>;
-
-export function parseOwnDocument(input: unknown): Parsed<OwnDocument, AnswerCode> {
-  return parseForm(OwnDocument, input);
-}

@@ -1,19 +1,12 @@
+import { loadPage, type Since } from "#src/platform/db/load-page.server.ts";
 import type { Selectable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPlacesOf } from "#src/work/customers/places-of.server.ts";
 import type { CustomerContactsTable, CustomerPlacesTable, CustomersTable } from "#src/work/customers/tables.ts";
 import { shownCustomers } from "./find-customers.server.ts";
 
-type Asked = {
-  /** Changed since then, ISO 8601 UTC. */
-  since?: string | undefined;
-  /** The id of the last customer of the former page. */
-  after?: string | undefined;
-  limit: number;
-};
-
 /** What a program may know of a customer: not what the owner notes for themselves. */
-export type ToldCustomer = Omit<Selectable<CustomersTable>, "note" | "search_text"> & {
+export type ProgramCustomer = Omit<Selectable<CustomersTable>, "note" | "search_text"> & {
   contacts: Selectable<CustomerContactsTable>[];
   places: Selectable<CustomerPlacesTable>[];
 };
@@ -21,25 +14,21 @@ export type ToldCustomer = Omit<Selectable<CustomersTable>, "note" | "search_tex
 /** By their ids, so that a program can read on where it stopped. */
 export async function listCustomersSince(
   db: Db,
-  { since, after, limit }: Asked,
-): Promise<{ customers: ToldCustomer[]; next: string | undefined }> {
-  const found = await shownCustomers(db)
-    .selectAll()
-    .$if(since !== undefined, (rows) => rows.where("changed_at", ">=", since ?? ""))
-    .$if(after !== undefined, (rows) => rows.where("customers.id", ">", after ?? ""))
-    .orderBy("customers.id")
-    .limit(limit + 1)
-    .execute();
-  const shown = found.slice(0, limit);
-  return { customers: await withParts(db, shown), next: found.length > limit ? shown.at(-1)?.id : undefined };
+  { since, after, limit }: Since,
+): Promise<{ customers: ProgramCustomer[]; next: string | null }> {
+  let customers = shownCustomers(db).selectAll();
+  if (since) customers = customers.where("changed_at", ">=", since);
+  if (after) customers = customers.where("customers.id", ">", after);
+  const { rows, next } = await loadPage(customers.orderBy("customers.id"), limit);
+  return { customers: await withParts(db, rows), next };
 }
 
-export async function loadToldCustomer(db: Db, id: string): Promise<ToldCustomer | undefined> {
+export async function loadProgramCustomer(db: Db, id: string): Promise<ProgramCustomer | undefined> {
   const rows = await shownCustomers(db).selectAll().where("customers.id", "=", id).execute();
   return (await withParts(db, rows))[0];
 }
 
-async function withParts(db: Db, rows: Selectable<CustomersTable>[]): Promise<ToldCustomer[]> {
+async function withParts(db: Db, rows: Selectable<CustomersTable>[]): Promise<ProgramCustomer[]> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const contacts = await db

@@ -1,6 +1,7 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { parseCustomerValues, type CustomerValues } from "#src/work/customers/customer-values.ts";
+import { CustomerValues } from "#src/work/customers/customer-values.ts";
 import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { shownInvoice } from "#src/work/invoices/shown-invoice.ts";
@@ -81,7 +82,7 @@ testOnBothEngines("a number of an exemption asks for its reason", async (place) 
   await using db = await openTestDb(place);
   const leadId = await called(db);
   const { values } = (await loadCustomer(db, leadId, now)) ?? {};
-  expect(parseCustomerValues({ ...values, exemptionReason: "", exemptionNumber: "1234" })).toEqual({
+  expect(parseForm(CustomerValues, { ...values, exemptionReason: "", exemptionNumber: "1234" })).toEqual({
     ok: false,
     problems: [{ field: "exemptionReason", code: "missing" }],
   });

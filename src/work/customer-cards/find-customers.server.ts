@@ -1,3 +1,4 @@
+import { holds } from "#src/platform/db/conditions.server.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
@@ -48,7 +49,7 @@ export function shownCustomers(db: Db) {
 }
 
 function contains(text: string) {
-  return sql<SqlBool>`customers.search_text like ${`%${text.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  return holds(sql.ref<string>("customers.search_text"), text);
 }
 
 /** What people say of a number: its end, without the noughts. */

@@ -1,3 +1,4 @@
+import { cleanedTextUpTo, oneOf, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import { phoneText } from "#src/account/settings/phone-number.ts";
@@ -24,20 +25,17 @@ const MOST_KEY = 40;
 const MOST_TAXES = 5;
 export const LONGEST_TERM = 180;
 
-const line = (most: number) =>
-  v.pipe(
-    v.string(code("not-text")),
-    v.transform((text) => text.replaceAll(/\s+/g, " ").trim()),
-    v.maxLength(most, code("too-many-characters", { most })),
-  );
+/** One space between words. */
+export const singleSpacedUpTo = (most: number) =>
+  cleanedTextUpTo(most, (typed) => typed.replaceAll(/\s+/g, " ").trim());
 
 const term = code("must-be-whole-number-between", { least: 0, most: LONGEST_TERM });
 
 const common = {
   /** One that is new has an id of the browser. */
   id: v.pipe(v.string(), v.uuid(code("unexpected"))),
-  label: line(customerLimits.label),
-  use: v.picklist(contactUses, code("must-be-one-of", { options: contactUses.join(", ") })),
+  label: singleSpacedUpTo(customerLimits.label),
+  use: oneOf(contactUses),
 };
 
 const Contact = v.variant(
@@ -47,7 +45,7 @@ const Contact = v.variant(
       ...common,
       kind: v.literal("email"),
       value: v.pipe(
-        line(customerLimits.contact),
+        singleSpacedUpTo(customerLimits.contact),
         v.transform(emailText),
         v.check(isEmailAddress, code("not-an-email")),
       ),
@@ -55,7 +53,7 @@ const Contact = v.variant(
     v.object({
       ...common,
       kind: v.literal("phone"),
-      value: v.pipe(line(40), v.transform(phoneText), v.nonEmpty(code("missing"))),
+      value: v.pipe(singleSpacedUpTo(40), v.transform(phoneText), v.nonEmpty(code("missing"))),
     }),
   ],
   code("must-be-one-of", { options: "email, phone" }),
@@ -63,24 +61,23 @@ const Contact = v.variant(
 export type CustomerContact = v.InferOutput<typeof Contact>;
 
 /** What the owner writes of a customer. */
-const CustomerValues = v.pipe(
+export const CustomerValues = v.pipe(
   v.object({
-    name: line(customerLimits.name),
-    company: line(customerLimits.company),
+    name: singleSpacedUpTo(customerLimits.name),
+    company: singleSpacedUpTo(customerLimits.company),
     language: v.picklist(siteLanguages, code("choose-language")),
-    billingAddress: line(customerLimits.address),
+    billingAddress: singleSpacedUpTo(customerLimits.address),
     /** Days until an invoice is due; null as the settings have it. */
-    termDays: v.nullable(v.pipe(v.number(term), v.integer(term), v.minValue(0, term), v.maxValue(LONGEST_TERM, term))),
+    termDays: v.nullable(wholeNumberBetween(term, 0, LONGEST_TERM)),
     /** Why no tax is charged; blank for who pays taxes. */
-    exemptionReason: v.optional(line(customerLimits.exemptionReason), ""),
-    exemptionNumber: v.optional(line(customerLimits.exemptionNumber), ""),
+    exemptionReason: v.optional(singleSpacedUpTo(customerLimits.exemptionReason), ""),
+    exemptionNumber: v.optional(singleSpacedUpTo(customerLimits.exemptionNumber), ""),
     /** Keys of the taxes that are not charged; none is all of them. */
-    exemptionTaxes: v.optional(v.pipe(v.array(line(MOST_KEY)), v.maxLength(MOST_TAXES, code("unexpected"))), []),
-    note: v.pipe(
-      v.string(code("not-text")),
-      v.trim(),
-      v.maxLength(customerLimits.note, code("too-many-characters", { most: customerLimits.note })),
+    exemptionTaxes: v.optional(
+      v.pipe(v.array(singleSpacedUpTo(MOST_KEY)), v.maxLength(MOST_TAXES, code("unexpected"))),
+      [],
     ),
+    note: textUpTo(customerLimits.note),
     contacts: v.pipe(v.array(Contact), v.maxLength(MOST_CONTACTS, code("too-many-contacts", { most: MOST_CONTACTS }))),
   }),
   v.forward(
@@ -100,14 +97,10 @@ export type CustomerValues = v.InferOutput<typeof CustomerValues>;
 
 export type CustomerEdit = { version: number; values: CustomerValues };
 
-export function parseCustomerValues(input: unknown): Parsed<CustomerValues, CustomerCode> {
-  return parseForm(CustomerValues, input);
-}
-
 export function parseCustomerEdit(input: unknown): Parsed<CustomerEdit, CustomerCode> {
   const Around = v.object({ version: rowVersion, values: v.unknown() });
   const edit = parseForm<typeof Around, CustomerCode>(Around, input);
   if (!edit.ok) return edit;
-  const read = parseCustomerValues(edit.values.values);
+  const read = parseForm<typeof CustomerValues, CustomerCode>(CustomerValues, edit.values.values);
   return read.ok ? { ok: true, values: { ...edit.values, values: read.values } } : read;
 }

@@ -1,3 +1,4 @@
+import { cleanedTextUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { languages } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -16,13 +17,8 @@ export const MOST_SHEETS = 30;
 const helperActs = ["on-my-way", "start", "done", "note", "text"] as const;
 export type HelperAct = (typeof helperActs)[number];
 
-const NewSheet = v.object({
-  name: v.pipe(
-    v.string(code("not-text")),
-    v.transform(oneLine),
-    v.nonEmpty(code("helper-name-missing")),
-    v.maxLength(LONGEST_NAME, code("too-many-characters", { most: LONGEST_NAME })),
-  ),
+export const NewSheet = v.object({
+  name: v.pipe(cleanedTextUpTo(LONGEST_NAME, oneLine), v.nonEmpty(code("helper-name-missing"))),
   language: v.picklist(languages, code("choose-language")),
   /** Null until it is revoked. */
   day: v.nullable(calendarDay),
@@ -32,11 +28,7 @@ const NewSheet = v.object({
 
 export type NewSheet = v.InferOutput<typeof NewSheet>;
 
-export function parseNewSheet(input: unknown): Parsed<NewSheet, DaySheetCode> {
-  return parseForm<typeof NewSheet, DaySheetCode>(NewSheet, input);
-}
-
-const Order = v.object({
+export const DayOrder = v.object({
   day: calendarDay,
   appointments: v.pipe(
     v.array(v.pipe(v.string(), v.uuid(code("unknown-appointment")))),
@@ -46,11 +38,7 @@ const Order = v.object({
   people: v.optional(personIds, []),
 });
 
-export type DayOrder = v.InferOutput<typeof Order>;
-
-export function parseDayOrder(input: unknown): Parsed<DayOrder, DaySheetCode> {
-  return parseForm<typeof Order, DaySheetCode>(Order, input);
-}
+export type DayOrder = v.InferOutput<typeof DayOrder>;
 
 const SentAct = v.object({
   /** Made where it was tapped, so that it counts once however often it is sent. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { HoursCode } from "./hours-problems.ts";
 
@@ -36,7 +36,7 @@ const clock = v.pipe(v.string(code("hours-time")), v.regex(/^([01]\d|2[0-3]):[0-
 const id = v.pipe(v.string(code("unknown-hours")), v.uuid(code("unknown-hours")));
 const day = v.pipe(v.string(code("unknown-hours")), v.check(isCalendarDay, code("unknown-hours")));
 
-const Correction = v.pipe(
+export const Correction = v.pipe(
   v.object({
     personId: id,
     appointmentId: id,
@@ -53,7 +53,3 @@ const Correction = v.pipe(
 );
 
 export type Correction = v.InferOutput<typeof Correction>;
-
-export function parseCorrection(input: unknown): Parsed<Correction, HoursCode> {
-  return parseForm<typeof Correction, HoursCode>(Correction, input);
-}

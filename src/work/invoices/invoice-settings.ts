@@ -1,5 +1,6 @@
+import { onOff, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { both } from "#src/work/quotes/quote.ts";
 import { noText } from "#src/site/content/text.ts";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
@@ -13,17 +14,7 @@ declare module "#src/account/settings/settings.server.ts" {
 
 const code: Coded<InvoiceCode> = codedMessage;
 
-const line = (most: number) =>
-  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
-const choice = v.boolean(code("choose-on-or-off"));
-
-const days = (least: number, most: number) =>
-  v.pipe(
-    v.number(code("invoice-days", { least, most })),
-    v.integer(code("invoice-days", { least, most })),
-    v.minValue(least, code("invoice-days", { least, most })),
-    v.maxValue(most, code("invoice-days", { least, most })),
-  );
+const days = (least: number, most: number) => wholeNumberBetween(code("invoice-days", { least, most }), least, most);
 
 /** Five digits leave room for a business that issues a hundred a day. */
 const HIGHEST_NUMBER = 99_999;
@@ -31,22 +22,22 @@ const number = code("invoice-number", { most: HIGHEST_NUMBER });
 
 const entries = {
   /** Before the year and the number, as in F-2026-0042. */
-  prefix: v.pipe(line(10), v.regex(/^[A-Za-z0-9-]*$/, code("unexpected"))),
+  prefix: v.pipe(textUpTo(10), v.regex(/^[A-Za-z0-9-]*$/, code("unexpected"))),
   termDays: days(0, 180),
   /** Where e-Transfers go; blank turns them off. */
   eTransferEmail: v.pipe(
-    line(254),
+    textUpTo(254),
     v.transform(emailText),
     v.check((email) => email === "" || isEmailAddress(email), code("not-an-email")),
   ),
   /** Deposited by itself: the customer is asked no question. An answer is never printed. */
-  autodeposit: choice,
+  autodeposit: onOff,
   /** Blank turns cheques off. */
-  chequeTo: line(200),
-  takesCash: choice,
+  chequeTo: textUpTo(200),
+  takesCash: onOff,
   /** More on how to pay. */
   words: both(2000),
-  reminds: choice,
+  reminds: onOff,
   /** Days after the due day. */
   remindAfterDays: v.pipe(
     v.array(days(1, 90)),
@@ -55,29 +46,20 @@ const entries = {
   ),
   reminderWords: both(2000),
   /** What was paid without taxes becomes the amount of the won job. */
-  paidIsWon: choice,
+  paidIsWon: onOff,
 };
 const Settings = v.object(entries);
 export type InvoiceSettings = v.InferOutput<typeof Settings>;
 
-const nextNumber = v.pipe(
-  v.number(number),
-  v.integer(number),
-  v.minValue(1, number),
-  v.maxValue(HIGHEST_NUMBER, number),
-);
+const nextNumber = wholeNumberBetween(number, 1, HIGHEST_NUMBER);
 
-const Form = v.object({
+export const InvoiceSettingsForm = v.object({
   ...entries,
   /** This year's, to go on with a series from elsewhere. */
   nextNumber,
 });
 /** As the owner changes them. */
-export type InvoiceSettingsForm = v.InferOutput<typeof Form>;
-
-export function parseInvoiceSettings(input: unknown): Parsed<InvoiceSettingsForm, InvoiceCode> {
-  return parseForm<typeof Form, InvoiceCode>(Form, input);
-}
+export type InvoiceSettingsForm = v.InferOutput<typeof InvoiceSettingsForm>;
 
 export const firstInvoiceSettings: InvoiceSettings = {
   prefix: "F-",
@@ -93,10 +75,5 @@ export const firstInvoiceSettings: InvoiceSettings = {
   paidIsWon: true,
 };
 
-const Confirmed = v.object({ nextNumber });
-export type ConfirmedNumber = v.InferOutput<typeof Confirmed>;
-
-/** After a restore. */
-export function parseConfirmedNumber(input: unknown): Parsed<ConfirmedNumber, InvoiceCode> {
-  return parseForm<typeof Confirmed, InvoiceCode>(Confirmed, input);
-}
+export const ConfirmedNumber = v.object({ nextNumber });
+export type ConfirmedNumber = v.InferOutput<typeof ConfirmedNumber>;

@@ -1,5 +1,5 @@
+import { dayField, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
@@ -24,14 +24,7 @@ export const MOST_CENTS = MOST_TOTAL_DOLLARS * 100;
 const LONGEST_ADDRESS = 300;
 const LONGEST_TERM_DAYS = 180;
 
-const line = (most: number) =>
-  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
-
-const day = v.pipe(
-  v.string(code("invoice-day")),
-  v.isoDate(code("invoice-day")),
-  v.check(isCalendarDay, code("invoice-day")),
-);
+const day = dayField(code("invoice-day"));
 
 const termDays = { least: 0, most: LONGEST_TERM_DAYS };
 
@@ -49,16 +42,11 @@ export const InvoiceDraft = v.object({
   /** The day of the work; null where there is none to name. */
   servedOn: v.nullable(day),
   /** Days from the day of issue; 0 is due at once. */
-  termDays: v.pipe(
-    v.number(code("invoice-days", termDays)),
-    v.integer(code("invoice-days", termDays)),
-    v.minValue(0, code("invoice-days", termDays)),
-    v.maxValue(LONGEST_TERM_DAYS, code("invoice-days", termDays)),
-  ),
+  termDays: wholeNumberBetween(code("invoice-days", termDays), 0, LONGEST_TERM_DAYS),
   /** Where the customer lives or has their business. */
-  address: line(LONGEST_ADDRESS),
+  address: textUpTo(LONGEST_ADDRESS),
   /** Where the work is done; blank when it is the same. */
-  place: line(LONGEST_ADDRESS),
+  place: textUpTo(LONGEST_ADDRESS),
   note: both(2000),
   /**
    * A fixed part of the quote, in place of what the lines come to: a down payment or a credit. Its taxes are its share of
@@ -100,25 +88,12 @@ export const Issuing = v.object({
 });
 export type Issuing = v.InferOutput<typeof Issuing>;
 
-export function parseIssuing(input: unknown): Parsed<Issuing, InvoiceCode> {
-  return parseForm<typeof Issuing, InvoiceCode>(Issuing, input);
-}
-
 /** What an accepted quote asks before the work, or all of it. */
 export const FromQuote = v.object({
   kind: v.picklist(["invoice", "down-payment"], code("must-be", { options: "invoice, down-payment" })),
 });
 
-export function parseFromQuote(input: unknown): Parsed<v.InferOutput<typeof FromQuote>, InvoiceCode> {
-  return parseForm<typeof FromQuote, InvoiceCode>(FromQuote, input);
-}
-
-const credited = v.pipe(
-  v.number(code("payment-amount")),
-  v.integer(code("payment-amount")),
-  v.minValue(1, code("payment-amount")),
-  v.maxValue(MOST_CENTS, code("payment-amount")),
-);
+const credited = wholeNumberBetween(code("payment-amount"), 1, MOST_CENTS);
 
 const CreditedLine = v.object({
   id: v.pipe(lineEntries.id, v.description("Of a line of the invoice")),
@@ -154,7 +129,3 @@ export const NewCredit = v.pipe(
   ),
 );
 export type NewCredit = v.InferOutput<typeof NewCredit>;
-
-export function parseCredit(input: unknown): Parsed<NewCredit, InvoiceCode> {
-  return parseForm<typeof NewCredit, InvoiceCode>(NewCredit, input);
-}

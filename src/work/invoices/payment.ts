@@ -1,6 +1,6 @@
+import { dayField, onOff, oneOf, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";
 import { MOST_CENTS } from "./invoice.ts";
 
@@ -15,29 +15,13 @@ export const handMethods = paymentMethods.filter((method) => method !== "online"
 
 export const LONGEST_REFERENCE = 100;
 
-const cents = v.pipe(
-  v.number(code("payment-amount")),
-  v.integer(code("payment-amount")),
-  v.minValue(1, code("payment-amount")),
-  v.maxValue(MOST_CENTS, code("payment-amount")),
-);
+const cents = wholeNumberBetween(code("payment-amount"), 1, MOST_CENTS);
 
-const day = v.pipe(
-  v.string(code("invoice-day")),
-  v.isoDate(code("invoice-day")),
-  v.check(isCalendarDay, code("invoice-day")),
-);
+const day = dayField(code("invoice-day"));
 
-const reference = v.optional(
-  v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.maxLength(LONGEST_REFERENCE, code("too-many-characters", { most: LONGEST_REFERENCE })),
-  ),
-  "",
-);
+const reference = v.optional(textUpTo(LONGEST_REFERENCE), "");
 
-const method = v.picklist(handMethods, code("must-be-one-of", { options: handMethods.join(", ") }));
+const method = oneOf(handMethods);
 
 export const NewPayment = v.object({
   cents,
@@ -45,23 +29,15 @@ export const NewPayment = v.object({
   receivedOn: day,
   reference,
   /** Whether the customer gets a receipt by mail. */
-  receipt: v.optional(v.boolean(code("choose-on-or-off")), false),
+  receipt: v.optional(onOff, false),
 });
 export type NewPayment = v.InferOutput<typeof NewPayment>;
 
-export function parsePayment(input: unknown): Parsed<NewPayment, InvoiceCode> {
-  return parseForm<typeof NewPayment, InvoiceCode>(NewPayment, input);
-}
-
-const Reversal = v.object({
+export const Reversal = v.object({
   /** When it was taken back; by itself where it is not said. */
   receivedOn: v.optional(day),
 });
 export type Reversal = v.InferOutput<typeof Reversal>;
-
-export function parseReversal(input: unknown): Parsed<Reversal, InvoiceCode> {
-  return parseForm<typeof Reversal, InvoiceCode>(Reversal, input);
-}
 
 /**
  * Cents to add to cash received, so that a balance that cash cannot pay to the cent is closed; 0 when it is no rounding.

@@ -133,7 +133,7 @@ type Reversal = { payment: Payment; of: Pick<Payment, "id" | "cents">; toOwner: 
 export async function recordReversal(trx: Db, { payment, of, toOwner }: Reversal, by: By, now: Date): Promise<void> {
   const { invoiceId } = payment;
   const event = { kind: "payment-reversed" as const, paymentId: of.id, cents: of.cents };
-  await recordOfInvoice(trx, { invoiceId, event, data: { payment: asTold(payment) }, toOwner }, by, now);
+  await recordOfInvoice(trx, { invoiceId, event, data: { payment: asAnnouncedPayment(payment) }, toOwner }, by, now);
   const invoice = trx.selectFrom("invoices").select(["id", "total_cents"]).where("id", "=", invoiceId);
   const settled = await settledOf(trx, await invoice.executeTakeFirstOrThrow());
   const before = { ...settled, paidCents: settled.paidCents - payment.cents - payment.roundingCents };
@@ -172,13 +172,13 @@ export async function recordRefund({ db, by }: Doing, refund: Refund, now: Date)
     if (cents - roundingCents > paidCents) return { kind: "too-large", mostCents: Math.max(0, paidCents) };
     const payment = await insertPayment(trx, { ...refund, cents: -cents, roundingCents }, now);
     const event = { kind: "refunded" as const, paymentId: payment.id, cents };
-    await recordOfInvoice(trx, { invoiceId, event, data: { payment: asTold(payment) } }, by, now);
+    await recordOfInvoice(trx, { invoiceId, event, data: { payment: asAnnouncedPayment(payment) } }, by, now);
     return { kind: "recorded", payment };
   });
 }
 
 /** What programs are told of a payment. */
-export function asTold({ id, cents, method, receivedOn, reversesId }: Payment) {
+export function asAnnouncedPayment({ id, cents, method, receivedOn, reversesId }: Payment) {
   return { id, cents, method, receivedOn, reversesId };
 }
 

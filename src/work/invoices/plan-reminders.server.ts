@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { dropReminders } from "#src/account/consents/reminder-wishes.server.ts";
@@ -58,25 +59,21 @@ function unplanned(db: Db) {
     .where("sent_at", "is not", null)
     .where("remind_on", "is", null)
     .where("disputed", "=", 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("invoice_events as stopped")
-            .select("stopped.id")
-            .whereRef("stopped.invoice_id", "=", "invoices.id")
-            .where("stopped.kind", "=", "reminders-stopped")
-            .where(({ not: isNot, exists: some, selectFrom: from }) =>
-              isNot(
-                some(
-                  from("invoice_events as resumed")
-                    .select("resumed.id")
-                    .whereRef("resumed.invoice_id", "=", "stopped.invoice_id")
-                    .whereRef("resumed.id", ">", "stopped.id")
-                    .where("resumed.kind", "=", "reminders-resumed"),
-                ),
-              ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("invoice_events as stopped")
+          .select("stopped.id")
+          .whereRef("stopped.invoice_id", "=", "invoices.id")
+          .where("stopped.kind", "=", "reminders-stopped")
+          .where(({ selectFrom: from }) =>
+            none(
+              from("invoice_events as resumed")
+                .select("resumed.id")
+                .whereRef("resumed.invoice_id", "=", "stopped.invoice_id")
+                .whereRef("resumed.id", ">", "stopped.id")
+                .where("resumed.kind", "=", "reminders-resumed"),
             ),
-        ),
+          ),
       ),
     );
 }

@@ -1,3 +1,5 @@
+import { loadPage } from "#src/platform/db/load-page.server.ts";
+import { holds } from "#src/platform/db/conditions.server.ts";
 import { sql } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
@@ -18,12 +20,9 @@ export async function listJobs(db: Db, { state, search, after }: JobListQuery, n
   const { words } = parseSearch(search);
   if (words.length > 0) jobs = jobs.where("jobs.customer_id", "in", customersNamed(db, words));
   if (after) jobs = jobs.where("jobs.id", "<", after);
-  const found = await jobs
-    .orderBy("jobs.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const ids = found.slice(0, PAGE).map(({ id }) => id);
-  return { jobs: await loadJobCards(db, ids, now), next: found.length > PAGE ? (ids.at(-1) ?? null) : null };
+  const { rows, next } = await loadPage(jobs.orderBy("jobs.id", "desc"), PAGE);
+  const ids = rows.map(({ id }) => id);
+  return { jobs: await loadJobCards(db, ids, now), next };
 }
 
 /** No job has a blank id: an empty list is no SQL. */
@@ -35,8 +34,7 @@ async function idsToInvoice(db: Db, now: Date): Promise<string[]> {
 function customersNamed(db: Db, words: readonly string[]) {
   let customers = db.selectFrom("customers").select("customers.id").where("merged_into", "is", null);
   for (const word of words) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    customers = customers.where(sql<boolean>`customers.search_text like ${like} escape '\\'`);
+    customers = customers.where(holds(sql.ref<string>("customers.search_text"), word));
   }
   return customers;
 }

@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import type { SelectQueryBuilder } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
@@ -35,26 +36,20 @@ export async function removeEmptyJobs(db: Db, ids?: readonly string[]): Promise<
     .deleteFrom("jobs")
     .where("lead_id", "is", null)
     .$if(ids !== undefined, (jobs) => jobs.where("id", "in", ids ?? []))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("quotes").select("quotes.id").whereRef("quotes.job_id", "=", "jobs.id"))),
+    .where(({ selectFrom }) => none(selectFrom("quotes").select("quotes.id").whereRef("quotes.job_id", "=", "jobs.id")))
+    .where(({ selectFrom }) =>
+      none(selectFrom("appointments").select("appointments.id").whereRef("appointments.job_id", "=", "jobs.id")),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("appointments").select("appointments.id").whereRef("appointments.job_id", "=", "jobs.id"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("plans").select("plans.id").whereRef("plans.job_id", "=", "jobs.id"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          // A draft goes with its lead.
-          selectFrom("invoices")
-            .select("invoices.id")
-            .whereRef("invoices.job_id", "=", "jobs.id")
-            .where(({ eb, or }) =>
-              or([eb("number", "is not", null), eb("invoices.lead_id", "in", selectFrom("leads").select("leads.id"))]),
-            ),
-        ),
+    .where(({ selectFrom }) => none(selectFrom("plans").select("plans.id").whereRef("plans.job_id", "=", "jobs.id")))
+    .where(({ selectFrom }) =>
+      none(
+        // A draft goes with its lead.
+        selectFrom("invoices")
+          .select("invoices.id")
+          .whereRef("invoices.job_id", "=", "jobs.id")
+          .where(({ eb, or }) =>
+            or([eb("number", "is not", null), eb("invoices.lead_id", "in", selectFrom("leads").select("leads.id"))]),
+          ),
       ),
     )
     .execute();

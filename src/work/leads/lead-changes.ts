@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { leadBoxes } from "./lead-boxes.ts";
 import { leadStatuses } from "./lead-status.ts";
 import { leadAmount, leadVersion, lostReason } from "./status-change.ts";
@@ -19,7 +19,7 @@ const LeadState = v.object({
   reason: v.optional(lostReason),
 });
 
-const LeadChanges = v.object(
+export const LeadChanges = v.object(
   {
     leads: v.pipe(
       v.array(LeadState, code("not-a-lead")),
@@ -36,7 +36,3 @@ export type LeadChanges = v.InferOutput<typeof LeadChanges>;
 
 export type LeadChangesInput = v.InferInput<typeof LeadChanges>;
 export type LeadStateInput = LeadChangesInput["leads"][number];
-
-export function parseLeadChanges(input: unknown): Parsed<LeadChanges, LeadCode> {
-  return parseForm(LeadChanges, input);
-}

@@ -12,7 +12,8 @@ import { areaNameAt } from "#src/site/area-name.ts";
 import { parseNote } from "./lead-note.ts";
 import { isFound } from "#test/leads/is-found.ts";
 import { parseSearch, searchText } from "./lead-search.ts";
-import { parseStatusChange } from "./status-change.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { StatusChange } from "./status-change.ts";
 import { leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
 import { isSamePerson, normalEmail, personNamed, parseContactedPerson } from "#src/account/consents/person.ts";
 import { parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
@@ -88,7 +89,7 @@ test("a change of status has an amount in whole cents, or none", () => {
   const status = fc.constantFrom("new", "contacted", "quoted", "won", "lost");
   const amount = fc.oneof(fc.double({ min: -1, max: 2_000_000, noNaN: true }), fc.double(), fc.constant(null));
   holdsFor(inputOf({ status, amount, reason: anyText, version: fc.integer() }), (input) => {
-    const read = parseStatusChange(input);
+    const read = parseForm(StatusChange, input);
     if (!read.ok || read.values.status !== "won" || read.values.amount === null) return refused;
     expect(Number.isSafeInteger(read.values.amount)).toBe(true);
     expect(read.values.amount).toBeLessThanOrEqual(100_000_000);

@@ -1,23 +1,26 @@
 import { expect, test } from "vitest";
-import { parseStatusChange } from "./status-change.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { StatusChange } from "./status-change.ts";
 
 test("a won lead may have an amount, kept in cents", () => {
-  expect(parseStatusChange({ status: "won", amount: 449.995, version: 1 })).toEqual({
+  expect(parseForm(StatusChange, { status: "won", amount: 449.995, version: 1 })).toEqual({
     ok: true,
     values: { status: "won", amount: 45_000, version: 1 },
   });
-  expect(parseStatusChange({ status: "won", version: 1 })).toMatchObject({ values: { amount: null } });
+  expect(parseForm(StatusChange, { status: "won", version: 1 })).toMatchObject({ values: { amount: null } });
 });
 
 test("a lost lead may have a reason, on one line", () => {
-  expect(parseStatusChange({ status: "lost", reason: " Trop\ncher ", version: 3 })).toMatchObject({
+  expect(parseForm(StatusChange, { status: "lost", reason: " Trop\ncher ", version: 3 })).toMatchObject({
     values: { reason: "Trop cher" },
   });
-  expect(parseStatusChange({ status: "lost", reason: null, version: 3 })).toMatchObject({ values: { reason: "" } });
+  expect(parseForm(StatusChange, { status: "lost", reason: null, version: 3 })).toMatchObject({
+    values: { reason: "" },
+  });
 });
 
 test("what does not belong to a status is left out", () => {
-  expect(parseStatusChange({ status: "quoted", amount: 5, reason: "x", version: 1 })).toEqual({
+  expect(parseForm(StatusChange, { status: "quoted", amount: 5, reason: "x", version: 1 })).toEqual({
     ok: true,
     values: { status: "quoted", version: 1 },
   });
@@ -25,7 +28,7 @@ test("what does not belong to a status is left out", () => {
 
 test("what is wrong is named", () => {
   const problemsOf = (input: unknown) => {
-    const read = parseStatusChange(input);
+    const read = parseForm(StatusChange, input);
     return read.ok ? [] : read.problems.map(({ field }) => field);
   };
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { rowVersionOf } from "#src/platform/i18n/row-version.ts";
 import { oneLine } from "./contact-request.ts";
 import type { LeadCode } from "./lead-problems.ts";
@@ -37,7 +37,7 @@ function statusChange<Version extends v.GenericSchema<number | undefined>>(versi
   );
 }
 
-const StatusChange = statusChange(leadVersion);
+export const StatusChange = statusChange(leadVersion);
 
 /** A program that has not read the lead leaves the version out: then the last write wins. */
 export const ProgramStatusChange = statusChange(v.optional(leadVersion));
@@ -48,11 +48,3 @@ export type StatusChange = v.InferOutput<typeof StatusChange>;
 export type StatusInput = v.InferInput<typeof StatusChange>;
 
 export type ProgramStatusChange = v.InferOutput<typeof ProgramStatusChange>;
-
-export function parseProgramStatusChange(input: unknown): Parsed<ProgramStatusChange, LeadCode> {
-  return parseForm(ProgramStatusChange, input);
-}
-
-export function parseStatusChange(input: unknown): Parsed<StatusChange, LeadCode> {
-  return parseForm(StatusChange, input);
-}

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { personId } from "./person.ts";
 import type { PersonCode } from "./person-problems.ts";
 
@@ -17,17 +17,13 @@ const GivenVisit = v.object({
   instead: v.nullable(personId),
 });
 
-const NewAbsence = v.object({
+export const NewAbsence = v.object({
   day: v.pipe(v.string(code("absence-day")), v.check(isCalendarDay, code("absence-day"))),
   /** Each visit that they would have gone to on that day. */
   visits: v.pipe(v.array(GivenVisit, code("absence-visit")), v.maxLength(MOST_VISITS, code("absence-visit"))),
 });
 
 export type NewAbsence = v.InferOutput<typeof NewAbsence>;
-
-export function parseNewAbsence(input: unknown): Parsed<NewAbsence, PersonCode> {
-  return parseForm<typeof NewAbsence, PersonCode>(NewAbsence, input);
-}
 
 /** `standIns`: who goes instead, with how many visits; `unassigned`: how many nobody goes to. */
 export type Absence = {

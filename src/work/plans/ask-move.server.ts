@@ -1,9 +1,10 @@
+import { cleanedTextUpTo } from "#src/platform/i18n/form-fields.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import * as v from "valibot";
 import { toJson } from "#src/platform/columns/column.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { button, html, mailPage, paragraph } from "#src/account/notifications/mail/mail-html.ts";
@@ -25,18 +26,11 @@ import type { Plan } from "./stored-plan.server.ts";
 const code: Coded<PlanCode> = codedMessage;
 const LONGEST_WISH = 500;
 
-const MoveWish = v.pipe(
+export const MoveWish = v.pipe(
   v.object({
     visit: v.pipe(v.string(code("missing")), v.uuid(code("unexpected"))),
     day: v.optional(v.union([v.literal(""), calendarDay], code("appointment-day")), ""),
-    words: v.optional(
-      v.pipe(
-        v.string(code("not-text")),
-        v.transform(paragraphs),
-        v.maxLength(LONGEST_WISH, code("too-many-characters", { most: LONGEST_WISH })),
-      ),
-      "",
-    ),
+    words: v.optional(cleanedTextUpTo(LONGEST_WISH, paragraphs), ""),
   }),
   v.forward(
     v.check(({ day, words }) => day !== "" || words !== "", code("plan-wish-missing")),
@@ -44,10 +38,6 @@ const MoveWish = v.pipe(
   ),
 );
 export type MoveWish = v.InferOutput<typeof MoveWish>;
-
-export function parseMoveWish(input: unknown): Parsed<MoveWish, PlanCode> {
-  return parseForm<typeof MoveWish, PlanCode>(MoveWish, input);
-}
 
 type Deps = { db: Db; siteUrl: string };
 

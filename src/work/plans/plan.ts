@@ -1,3 +1,4 @@
+import { cleanedTextUpTo, onOff, oneOf, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { daysBetween } from "#src/platform/clock/calendar-day.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
@@ -28,13 +29,7 @@ const MOST_PAUSES = 50;
 const LONGEST_TOWN = 100;
 const LONGEST_NOTE = 2_000;
 
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number(code("plan-number", { least, most })),
-    v.integer(code("plan-number", { least, most })),
-    v.minValue(least, code("plan-number", { least, most })),
-    v.maxValue(most, code("plan-number", { least, most })),
-  );
+const whole = (least: number, most: number) => wholeNumberBetween(code("plan-number", { least, most }), least, most);
 
 export const PlanRule = v.variant(
   "kind",
@@ -56,8 +51,6 @@ export type PlanRule = v.InferOutput<typeof PlanRule>;
 
 const hour = v.nullable(v.pipe(v.string(code("plan-hour")), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code("plan-hour"))));
 
-const onOff = v.boolean(code("choose-on-or-off"));
-
 export const PlanDraft = v.object({
   title: both(200),
   lines: v.pipe(
@@ -66,17 +59,9 @@ export const PlanDraft = v.object({
     v.maxLength(MOST_LINES, code("plan-too-many-lines", { most: MOST_LINES })),
   ),
   discount: v.nullable(Discount),
-  place: v.pipe(
-    v.string(code("not-text")),
-    v.transform(oneLine),
-    v.maxLength(LONGEST_PLACE, code("too-many-characters", { most: LONGEST_PLACE })),
-  ),
+  place: cleanedTextUpTo(LONGEST_PLACE, oneLine),
   /** By which the visits of a whole town are added at once. */
-  town: v.pipe(
-    v.string(code("not-text")),
-    v.transform(oneLine),
-    v.maxLength(LONGEST_TOWN, code("too-many-characters", { most: LONGEST_TOWN })),
-  ),
+  town: cleanedTextUpTo(LONGEST_TOWN, oneLine),
   rule: PlanRule,
   /** Both days included. */
   startsOn: calendarDay,
@@ -85,12 +70,8 @@ export const PlanDraft = v.object({
   from: hour,
   until: hour,
   /** On each visit, for the owner. */
-  note: v.pipe(
-    v.string(code("not-text")),
-    v.transform(paragraphs),
-    v.maxLength(LONGEST_NOTE, code("too-many-characters", { most: LONGEST_NOTE })),
-  ),
-  billing: v.picklist(billings, code("must-be-one-of", { options: billings.join(", ") })),
+  note: cleanedTextUpTo(LONGEST_NOTE, paragraphs),
+  billing: oneOf(billings),
   /** The days of a price for the season; its lines are then those of the whole season. */
   instalments: v.pipe(
     v.array(calendarDay),
@@ -179,7 +160,3 @@ export const PlanPauses = v.object({
   ),
 });
 export type PlanPauses = v.InferOutput<typeof PlanPauses>;
-
-export function parsePlanPauses(input: unknown): Parsed<PlanPauses, PlanCode> {
-  return parseForm<typeof PlanPauses, PlanCode>(PlanPauses, input);
-}

@@ -1,3 +1,4 @@
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { loadRecipients } from "#src/work/customers/recipients.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import * as v from "valibot";
@@ -5,7 +6,7 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { fillIn, siteDictionary } from "#src/platform/i18n/dictionary.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { enqueueCommercial } from "#src/account/notifications/outbox/enqueue-commercial.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
@@ -55,20 +56,16 @@ const MOST_AT_ONCE = 200;
 const WHOLE = 10_000;
 const percent = code("plan-percent");
 
-const Renewal = v.object({
+export const Renewal = v.object({
   plans: v.pipe(
     v.array(v.pipe(v.string(code("unknown-plan")), v.uuid(code("unknown-plan")))),
     v.minLength(1, code("plans-missing")),
     v.maxLength(MOST_AT_ONCE, code("plans-too-many", { most: MOST_AT_ONCE })),
   ),
   /** What every price is raised by, in hundredths of a percent. */
-  hundredths: v.pipe(v.number(percent), v.integer(percent), v.minValue(-5_000, percent), v.maxValue(WHOLE, percent)),
+  hundredths: wholeNumberBetween(percent, -5_000, WHOLE),
 });
 export type Renewal = v.InferOutput<typeof Renewal>;
-
-export function parseRenewal(input: unknown): Parsed<Renewal, PlanCode> {
-  return parseForm<typeof Renewal, PlanCode>(Renewal, input);
-}
 
 /** `no-consent` and `left-alone` are the ledger's answers; `quote` one that could not be sent as it is. */
 const renewalRefusals = ["no-address", "no-consent", "left-alone", "quote", "renewed"] as const;

@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
 import { loadPrivacy } from "#src/account/settings/saved-settings.server.ts";
@@ -37,17 +38,15 @@ function untouchedSince(db: Db, moment: string) {
     .select("id")
     .where("merged_into", "is", null)
     .where("changed_at", "<", moment)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id"))),
+    .where(({ selectFrom }) =>
+      none(selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id")),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("customer_places")
-            .select("customer_places.id")
-            .whereRef("customer_places.customer_id", "=", "customers.id")
-            .where("customer_places.changed_at", ">=", moment),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("customer_places")
+          .select("customer_places.id")
+          .whereRef("customer_places.customer_id", "=", "customers.id")
+          .where("customer_places.changed_at", ">=", moment),
       ),
     );
 }

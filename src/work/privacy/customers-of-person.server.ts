@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import type { Selectable } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { keysetPages } from "#src/platform/db/keyset-pages.server.ts";
@@ -75,8 +76,8 @@ async function withoutRequests(db: Db, ids: readonly string[]): Promise<string[]
     .select("id")
     .where("id", "in", ids)
     .where("merged_into", "is", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id"))),
+    .where(({ selectFrom }) =>
+      none(selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id")),
     )
     .execute();
   return rows.map(({ id }) => id);

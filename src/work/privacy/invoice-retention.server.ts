@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
 import { allSteps } from "#src/platform/scheduled/one-by-one.ts";
@@ -75,24 +76,20 @@ function oldInvoices(db: Db, keptSince: string) {
     .where("number", "is not", null)
     .where("corrects_id", "is", null)
     .where("issued_on", "<", keptSince)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("payments")
-            .select("payments.id")
-            .whereRef("payments.invoice_id", "=", "invoices.id")
-            .where("payments.received_on", ">=", keptSince),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("payments")
+          .select("payments.id")
+          .whereRef("payments.invoice_id", "=", "invoices.id")
+          .where("payments.received_on", ">=", keptSince),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("invoices as notes")
-            .select("notes.id")
-            .whereRef("notes.corrects_id", "=", "invoices.id")
-            .where("notes.issued_on", ">=", keptSince),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("invoices as notes")
+          .select("notes.id")
+          .whereRef("notes.corrects_id", "=", "invoices.id")
+          .where("notes.issued_on", ">=", keptSince),
       ),
     );
 }

@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import { after, DAY_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { removeOld } from "#src/platform/scheduled/due-rows.server.ts";
@@ -84,64 +85,52 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
     .select("leads.id")
     .where("box", "=", box)
     .where("submitted_at", "<", moment)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("lead_events")
-            .select("lead_events.id")
-            .whereRef("lead_events.lead_id", "=", "leads.id")
-            .where("at", ">=", moment),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("lead_events")
+          .select("lead_events.id")
+          .whereRef("lead_events.lead_id", "=", "leads.id")
+          .where("at", ">=", moment),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("lead_notes")
-            .select("lead_notes.id")
-            .whereRef("lead_notes.lead_id", "=", "leads.id")
-            .where("created_at", ">=", moment),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("lead_notes")
+          .select("lead_notes.id")
+          .whereRef("lead_notes.lead_id", "=", "leads.id")
+          .where("created_at", ">=", moment),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("appointments")
-            .select("appointments.id")
-            .whereRef("appointments.lead_id", "=", "leads.id")
-            .where("day", ">=", moment.slice(0, 10)),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("appointments")
+          .select("appointments.id")
+          .whereRef("appointments.lead_id", "=", "leads.id")
+          .where("day", ">=", moment.slice(0, 10)),
       ),
     )
-    .where(({ and, not, exists, selectFrom }) =>
+    .where(({ and, selectFrom }) =>
       and([
         // What is done with a paper, and what is written, is kept apart from what happened to the lead.
-        not(
-          exists(
-            selectFrom("quotes")
-              .innerJoin("quote_events", "quote_events.quote_id", "quotes.id")
-              .select("quotes.id")
-              .whereRef("quotes.lead_id", "=", "leads.id")
-              .where("quote_events.at", ">=", moment),
-          ),
+        none(
+          selectFrom("quotes")
+            .innerJoin("quote_events", "quote_events.quote_id", "quotes.id")
+            .select("quotes.id")
+            .whereRef("quotes.lead_id", "=", "leads.id")
+            .where("quote_events.at", ">=", moment),
         ),
-        not(
-          exists(
-            selectFrom("invoices")
-              .innerJoin("invoice_events", "invoice_events.invoice_id", "invoices.id")
-              .select("invoices.id")
-              .whereRef("invoices.lead_id", "=", "leads.id")
-              .where("invoice_events.at", ">=", moment),
-          ),
+        none(
+          selectFrom("invoices")
+            .innerJoin("invoice_events", "invoice_events.invoice_id", "invoices.id")
+            .select("invoices.id")
+            .whereRef("invoices.lead_id", "=", "leads.id")
+            .where("invoice_events.at", ">=", moment),
         ),
-        not(
-          exists(
-            selectFrom("messages")
-              .select("messages.id")
-              .whereRef("messages.lead_id", "=", "leads.id")
-              .where("messages.created_at", ">=", moment),
-          ),
+        none(
+          selectFrom("messages")
+            .select("messages.id")
+            .whereRef("messages.lead_id", "=", "leads.id")
+            .where("messages.created_at", ">=", moment),
         ),
       ]),
     );
@@ -154,26 +143,22 @@ function untouchedSince(db: Db, box: LeadBox, moment: string): LeadIds {
 function withoutContract(db: Db, { now, leadMonths }: { now: Date; leadMonths: number }): LeadIds {
   const keptSince = `${now.getUTCFullYear() - TAX_YEARS}-01-01T00:00:00.000Z`;
   return untouchedSince(db, "inbox", monthsBefore(now, leadMonths))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.lead_id", "=", "leads.id")
-            .where("quotes.state", "=", "accepted")
-            .where("quotes.decided_at", ">=", keptSince),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("quotes")
+          .select("quotes.id")
+          .whereRef("quotes.lead_id", "=", "leads.id")
+          .where("quotes.state", "=", "accepted")
+          .where("quotes.decided_at", ">=", keptSince),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("plans")
-            .select("plans.id")
-            .whereRef("plans.lead_id", "=", "leads.id")
-            .where("plans.ended_on", "is", null)
-            .where("plans.ends_on", ">=", now.toISOString().slice(0, 10)),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("plans")
+          .select("plans.id")
+          .whereRef("plans.lead_id", "=", "leads.id")
+          .where("plans.ended_on", "is", null)
+          .where("plans.ends_on", ">=", now.toISOString().slice(0, 10)),
       ),
     );
 }

@@ -1,22 +1,17 @@
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import type { Jurisdiction } from "#src/account/settings/jurisdiction.ts";
 import { textIn, textOf, type Text } from "#src/site/content/text.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { QuoteCode } from "./quote-problems.ts";
 import { both as bothLanguages } from "./quote.ts";
 
 const code: Coded<QuoteCode> = codedMessage;
 
-const days = (most: number) =>
-  v.pipe(
-    v.number(code("quote-days", { least: 1, most })),
-    v.integer(code("quote-days", { least: 1, most })),
-    v.minValue(1, code("quote-days", { least: 1, most })),
-    v.maxValue(most, code("quote-days", { least: 1, most })),
-  );
+const days = (most: number) => wholeNumberBetween(code("quote-days", { least: 1, most }), 1, most);
 
-const Texts = v.object({
+export const QuoteTexts = v.object({
   when: bothLanguages(500),
   payment: bothLanguages(2000),
   cancellation: bothLanguages(2000),
@@ -31,11 +26,7 @@ const Texts = v.object({
 });
 
 /** Settings: what a new quote begins with. The owner changes them; they are no legal advice. */
-export type QuoteTexts = v.InferOutput<typeof Texts>;
-
-export function parseQuoteTexts(input: unknown): Parsed<QuoteTexts, QuoteCode> {
-  return parseForm(Texts, input);
-}
+export type QuoteTexts = v.InferOutput<typeof QuoteTexts>;
 
 const both = (fr: string, en: string) => textOf({ fr, en });
 

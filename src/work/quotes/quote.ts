@@ -1,3 +1,11 @@
+import {
+  cleanedTextUpTo,
+  dayField,
+  onOff,
+  oneOf,
+  textUpTo,
+  wholeNumberBetween,
+} from "#src/platform/i18n/form-fields.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -29,18 +37,11 @@ const MOST_DOLLARS = 1_000_000;
 /** Cents are stored as PostgreSQL's `integer`. */
 export const MOST_TOTAL_DOLLARS = 20_000_000;
 
-const words = (most: number) =>
-  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
 /** In each language; a program need not send those that the site does not have. */
-export const both = (most: number) => v.object(v.entriesFromList(siteLanguages, words(most)));
+export const both = (most: number) => v.object(v.entriesFromList(siteLanguages, textUpTo(most)));
 
 const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: number) =>
-  v.pipe(
-    v.number(code(problem, { most: shown })),
-    v.integer(code(problem, { most: shown })),
-    v.minValue(least, code(problem, { most: shown })),
-    v.maxValue(most, code(problem, { most: shown })),
-  );
+  wholeNumberBetween(code(problem, { most: shown }), least, most);
 
 const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
 
@@ -48,16 +49,16 @@ const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
 export const lineEntries = {
   id: v.pipe(v.string(code("not-text")), v.regex(/^[a-z0-9-]{1,60}$/, code("unexpected"))),
   /** The service whose rate it was made from; blank for a free line. */
-  service: words(60),
+  service: textUpTo(60),
   words: both(500),
   hundredths: wholeBetween(1, MOST_QUANTITY * 100, "quote-quantity", MOST_QUANTITY),
-  unit: v.picklist(quoteUnits, code("must-be-one-of", { options: quoteUnits.join(", ") })),
+  unit: oneOf(quoteUnits),
   unitCents: cents,
   /** Keys of taxes that are not charged on it. */
-  untaxed: v.optional(v.pipe(v.array(words(40)), v.maxLength(MOST_TAXES))),
+  untaxed: v.optional(v.pipe(v.array(textUpTo(40)), v.maxLength(MOST_TAXES))),
 };
 
-const Line = v.object({ ...lineEntries, optional: v.boolean(code("choose-on-or-off")) });
+const Line = v.object({ ...lineEntries, optional: onOff });
 
 export const Discount = v.variant("kind", [
   v.object({ kind: v.literal("percent"), hundredths: wholeBetween(0, 10_000, "quote-percent", 100) }),
@@ -67,18 +68,14 @@ export const Discount = v.variant("kind", [
 const Tax = v.object({
   name: both(40),
   thousandths: wholeBetween(0, 100_000, "quote-percent", 100),
-  number: words(60),
+  number: textUpTo(60),
   /** Its name of before it was renamed. */
-  key: v.optional(words(40)),
+  key: v.optional(textUpTo(40)),
 });
 
 export const Taxes = v.pipe(v.array(Tax), v.maxLength(MOST_TAXES));
 
-const day = v.pipe(
-  v.string(code("quote-day")),
-  v.isoDate(code("quote-day")),
-  v.check(isCalendarDay, code("quote-day")),
-);
+const day = dayField(code("quote-day"));
 
 export const MOST_WINDOWS = 3;
 
@@ -114,13 +111,7 @@ export const QuoteDraft = v.object({
   restrictions: both(4000),
   note: both(2000),
   /** The address of the work; absent in drafts of before it was asked for. */
-  place: v.optional(
-    v.pipe(
-      v.string(code("not-text")),
-      v.transform(oneLine),
-      v.maxLength(LONGEST_PLACE, code("too-many-characters", { most: LONGEST_PLACE })),
-    ),
-  ),
+  place: v.optional(cleanedTextUpTo(LONGEST_PLACE, oneLine)),
   /** One of them is chosen with the acceptance; absent in drafts of before there were any. */
   windows: v.optional(
     v.pipe(v.array(OfferedWindow), v.maxLength(MOST_WINDOWS, code("quote-too-many-windows", { most: MOST_WINDOWS }))),
@@ -170,8 +161,4 @@ export function parseQuoteEdit(input: unknown): Parsed<QuoteEdit, QuoteCode> {
   if (!edit.ok) return edit;
   const draft = parseQuoteDraft(edit.values.draft);
   return draft.ok ? { ok: true, values: { ...edit.values, draft: draft.values } } : draft;
-}
-
-export function parseQuoteSending(input: unknown): Parsed<QuoteSending, QuoteCode> {
-  return parseForm(QuoteSending, input);
 }

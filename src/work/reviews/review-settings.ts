@@ -1,6 +1,7 @@
+import { textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { textOf } from "#src/site/content/text.ts";
 import type { ReviewCode } from "./review-problems.ts";
 
@@ -8,25 +9,17 @@ const code: Coded<ReviewCode> = codedMessage;
 
 const whole = (problem: "review-days" | "review-months", least: number, most: number) => {
   const said = code(problem, { least, most });
-  return v.pipe(v.number(said), v.integer(said), v.minValue(least, said), v.maxValue(most, said));
+  return wholeNumberBetween(said, least, most);
 };
 
-const words = (most: number) =>
-  v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.minLength(1, code("review-text-missing")),
-    v.maxLength(most, code("too-many-characters", { most })),
-  );
+const words = (most: number) => v.pipe(textUpTo(most), v.nonEmpty(code("review-text-missing")));
 const both = (most: number) =>
   v.object({ ...v.entriesFromList(siteLanguages, v.optional(v.string(), "")), fr: words(most), en: words(most) });
 
-const Settings = v.object({
+export const ReviewSettings = v.object({
   /** Where reviews are written; blank asks nobody. */
   link: v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.maxLength(500, code("too-many-characters", { most: 500 })),
+    textUpTo(500),
     v.check((link) => link === "" || isHttps(link), code("review-link")),
   ),
   /** Days after a job is done. */
@@ -41,11 +34,7 @@ const Settings = v.object({
 });
 
 /** The same words and the same link for everybody. */
-export type ReviewSettings = v.InferOutput<typeof Settings>;
-
-export function parseReviewSettings(input: unknown): Parsed<ReviewSettings, ReviewCode> {
-  return parseForm<typeof Settings, ReviewCode>(Settings, input);
-}
+export type ReviewSettings = v.InferOutput<typeof ReviewSettings>;
 
 function isHttps(link: string): boolean {
   const url = URL.parse(link);

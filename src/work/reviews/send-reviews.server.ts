@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import { loadLanguageFor } from "#src/site/content/site-versions.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { Selectable } from "kysely";
@@ -82,24 +83,20 @@ async function scheduleDone(deps: Deps, { afterDays }: ReviewSettings, now: Date
       .where("state", "=", "done")
       .where("ask_review", "=", 1)
       .where("done_at", ">", after(now, -OLDEST_MS))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("review_requests")
-              .select("review_requests.id")
-              .whereRef("review_requests.lead_id", "=", "appointments.lead_id"),
-          ),
+      .where(({ selectFrom }) =>
+        none(
+          selectFrom("review_requests")
+            .select("review_requests.id")
+            .whereRef("review_requests.lead_id", "=", "appointments.lead_id"),
         ),
       )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("appointments as ahead")
-              .select("ahead.id")
-              .whereRef("ahead.job_id", "=", "appointments.job_id")
-              .where("ahead.plan_id", "is", null)
-              .where("ahead.state", "=", "planned"),
-          ),
+      .where(({ selectFrom }) =>
+        none(
+          selectFrom("appointments as ahead")
+            .select("ahead.id")
+            .whereRef("ahead.job_id", "=", "appointments.job_id")
+            .where("ahead.plan_id", "is", null)
+            .where("ahead.state", "=", "planned"),
         ),
       )
       .limit(AT_ONCE)

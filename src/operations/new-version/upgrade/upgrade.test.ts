@@ -1,5 +1,6 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { expect, test } from "vitest";
-import { parseProgress, parseUpgradeOrder, viewOf } from "./upgrade.ts";
+import { parseProgress, UpgradeOrder, viewOf } from "./upgrade.ts";
 
 const at = "2026-11-27T10:00:00Z";
 const line = (progress: object) => JSON.stringify({ at, version: "1.2.0", ...progress });
@@ -35,6 +36,6 @@ test("an upgrade is under way from the request to its end, and after hours of si
 test.each(["1.2", "1.2.0\n", "$(reboot)", "1.2.0; reboot", "../1.2.0", "", "9999999.0.0"])(
   "%j is no version to ask for",
   (version) => {
-    expect(parseUpgradeOrder({ version }).ok).toBe(false);
+    expect(parseForm(UpgradeOrder, { version }).ok).toBe(false);
   },
 );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
-import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
 import { isVersion } from "#src/operations/new-version/new-version.ts";
 
@@ -62,10 +62,6 @@ export function viewOf({ askedAt, progress }: Told, now: Date): UpgradeView {
 }
 
 const code: Coded<"version-not-out"> = codedMessage;
-const UpgradeOrder = v.object({
+export const UpgradeOrder = v.object({
   version: v.pipe(v.string(code("version-not-out")), v.check(isVersion, code("version-not-out"))),
 });
-
-export function parseUpgradeOrder(input: unknown) {
-  return parseForm<typeof UpgradeOrder, "version-not-out">(UpgradeOrder, input);
-}

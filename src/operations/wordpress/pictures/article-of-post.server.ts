@@ -8,7 +8,7 @@ import type { PictureFinder } from "./pictures-of-texts.server.ts";
 import { cleanText } from "#src/operations/wordpress/texts/clean-text.server.ts";
 import type { PlacedPicture } from "#src/operations/wordpress/texts/place-pictures.server.ts";
 import { withoutMarkup } from "#src/operations/wordpress/texts/plain-text.server.ts";
-import type { Left } from "#src/operations/wordpress/reading/move-in-report.ts";
+import type { NotMoved } from "#src/operations/wordpress/reading/move-in-report.ts";
 import type { WordpressItem } from "#src/operations/wordpress/reading/wordpress-file.ts";
 
 const LONGEST = { title: 300, description: 160 };
@@ -23,7 +23,7 @@ export function articleIdOf(host: string, { id, link }: WordpressItem): string {
 }
 
 type Found = { host: string; language: Language; pictures: PictureFinder };
-type Made = { content: ArticleContent; removed: string[]; pictures: PlacedPicture[] } | { why: Left["why"] };
+type Made = { content: ArticleContent; removed: string[]; pictures: PlacedPicture[] } | { why: NotMoved["why"] };
 
 /** In one language; the other stays empty. */
 export function articleOf(post: WordpressItem, { host, language, pictures: found }: Found): Made {

@@ -29,7 +29,7 @@ export const pictureProblemsHere = {
   "given-up": "not tried, since its server did not answer several times",
 } as const;
 
-export type Left = { what: string; why: keyof typeof skipReason };
+export type NotMoved = { what: string; why: keyof typeof skipReason };
 /** `why` is a code of `pictureProblemsHere` or of the pictures that owners upload. */
 export type LeftPicture = { address: string; why: string };
 
@@ -55,7 +55,7 @@ export type MoveInReport = {
   texts: { what: string; place: string }[];
   /** Articles that are in another language than their file, and came in as such. */
   otherLanguage: string[];
-  left: Left[];
+  left: NotMoved[];
   /** Items that only count, by type. */
   counted: Map<string, number>;
   /** What the file had wrong, and came in nevertheless. */

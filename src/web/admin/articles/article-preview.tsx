@@ -27,8 +27,7 @@ export function ArticlePreview({ article, draft: { value, save } }: Props) {
   return (
     <EditingCard title={t.preview}>
       {loads === 0 ? (
-        <ToolButton onClick={load} className="justify-self-start">
-          <Eye aria-hidden="true" className="size-5" />
+        <ToolButton icon={Eye} onClick={load} className="justify-self-start">
           {t.showPreview}
         </ToolButton>
       ) : (

@@ -67,14 +67,12 @@ export function ArticlePublishing({ article, draft, onPublished }: Props) {
           </BusyButton>
         )}
         {state === "scheduled" && (
-          <ToolButton onClick={() => void act({ kind: "unschedule" }, t.doneUnscheduled)}>
-            <CalendarClock aria-hidden="true" className="size-5" />
+          <ToolButton icon={CalendarClock} onClick={() => void act({ kind: "unschedule" }, t.doneUnscheduled)}>
             {t.unschedule}
           </ToolButton>
         )}
         {state === "published" && (
-          <ToolButton onClick={() => void act({ kind: "take-down" }, t.doneDown)}>
-            <CircleX aria-hidden="true" className="size-5" />
+          <ToolButton icon={CircleX} onClick={() => void act({ kind: "take-down" }, t.doneDown)}>
             {t.takeDown}
           </ToolButton>
         )}
@@ -114,8 +112,7 @@ function Deletion({ onDelete }: { onDelete: () => void }) {
   const [isAsking, ask] = useState(false);
   if (!isAsking)
     return (
-      <ToolButton look="plain" onClick={() => ask(true)}>
-        <Trash2 aria-hidden="true" className="size-5" />
+      <ToolButton icon={Trash2} look="plain" onClick={() => ask(true)}>
         {t.delete}
       </ToolButton>
     );

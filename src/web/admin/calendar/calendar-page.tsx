@@ -64,19 +64,16 @@ export function CalendarPage() {
             <CalendarPlus aria-hidden="true" className="size-5 max-sm:hidden" />
             {newAppointment}
           </ToolButton>
-          <ToolButton onClick={() => open({ kind: "postpone" })} className={iconOnPhone}>
-            <CloudRain aria-hidden="true" className="size-5" />
+          <ToolButton icon={CloudRain} onClick={() => open({ kind: "postpone" })} className={iconOnPhone}>
             {t.postpone}
           </ToolButton>
           <Link href={`/admin/calendar/day-sheet?day=${shown.day}`} asChild>
-            <ToolLink className={iconOnPhone}>
-              <ListOrdered aria-hidden="true" className="size-5" />
+            <ToolLink icon={ListOrdered} className={iconOnPhone}>
               {t.daySheet}
             </ToolLink>
           </Link>
           <Link href="/admin/calendar/settings" asChild>
-            <ToolLink className={iconOnPhone}>
-              <Settings aria-hidden="true" className="size-5" />
+            <ToolLink icon={Settings} className={iconOnPhone}>
               {t.settings}
             </ToolLink>
           </Link>

@@ -32,15 +32,21 @@ export function CalendarToolbar({ shown, hasTeam }: { shown: ShownDay; hasTeam: 
           onChoose={(chosen) => show({ view: chosen })}
           className="max-sm:w-full"
         />
-        <ToolButton square aria-label={view === "day" ? ofDay.previousDay : t.previous} onClick={() => step(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton
+          icon={ChevronLeft}
+          square
+          aria-label={view === "day" ? ofDay.previousDay : t.previous}
+          onClick={() => step(-1)}
+        />
         <ToolButton onClick={() => show({ day: today() })} className="max-sm:grow">
           {t.today}
         </ToolButton>
-        <ToolButton square aria-label={view === "day" ? ofDay.nextDay : t.next} onClick={() => step(1)}>
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton
+          icon={ChevronRight}
+          square
+          aria-label={view === "day" ? ofDay.nextDay : t.next}
+          onClick={() => step(1)}
+        />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import { useQuoteName } from "#src/web/admin/quotes/quote-name.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { FileButton, Uploads } from "#src/web/admin/pictures/add-pictures.tsx";
 import { useUploads } from "#src/web/admin/pictures/use-pictures.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { answerFilesWords } from "./answer-files-words.ts";
 
@@ -81,14 +81,13 @@ function Attached({ leadId, file: { id, name, bytes } }: { leadId: string; file:
         <span className="text-sm whitespace-nowrap text-muted">{formatSize(bytes, language)}</span>
       </span>
       <ToolButton
+        icon={X}
         look="plain"
         square
         aria-label={t.remove(name)}
         disabled={removing.isPending}
         onClick={() => removing.mutate()}
-      >
-        <X aria-hidden="true" className="size-5" />
-      </ToolButton>
+      />
     </li>
   );
 }
@@ -124,9 +123,9 @@ function AttachDocument({ leadId, name, ...document }: OwnDocument & { leadId: s
     reload: refetchLeads,
   });
   return (
-    <BusyButton className="text-sm" icon={FileText} busy={attaching.isPending} onClick={() => attaching.mutate()}>
+    <ActionButton className="text-sm" icon={FileText} action={attaching}>
       {t.attachOne(name)}
-    </BusyButton>
+    </ActionButton>
   );
 }
 

@@ -82,14 +82,12 @@ function Reply({ lead, draft, by }: Props) {
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
         {isSentHere && to && <SendAnswer leadId={lead.id} draft={draft} isAttaching={isAttaching} />}
         {by === "email" && to && (
-          <ToolLink href={mailLinkWith(to, reply)} onClick={use}>
-            <Mail aria-hidden="true" className="size-5" />
+          <ToolLink icon={Mail} href={mailLinkWith(to, reply)} onClick={use}>
             {t.mail}
           </ToolLink>
         )}
         {by === "text" && (
-          <ToolLink href={textLinkWith(lead.phone, reply.text)} onClick={use}>
-            <MessageSquare aria-hidden="true" className="size-5" />
+          <ToolLink icon={MessageSquare} href={textLinkWith(lead.phone, reply.text)} onClick={use}>
             {t.sms}
           </ToolLink>
         )}
@@ -176,8 +174,7 @@ function CopyText({ text, onCopied }: { text: string; onCopied: () => void }) {
   const Icon = outcome === "copied" ? Check : Copy;
   return (
     <>
-      <ToolButton onClick={() => void copy()}>
-        <Icon aria-hidden="true" className="size-5" />
+      <ToolButton icon={Icon} onClick={() => void copy()}>
         {outcome === "copied" ? t.copied : t.copy}
       </ToolButton>
       <p role="status" className="basis-full text-sm font-medium text-danger empty:hidden">

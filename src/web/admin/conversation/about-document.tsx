@@ -36,8 +36,7 @@ export function MessagesAboutDocument({ leadId, ...about }: Props) {
         ))}
       </ol>
       <Link href={leadPath(leadId)} asChild>
-        <ToolLink className="justify-self-start max-sm:w-full">
-          <Reply aria-hidden="true" className="size-5" />
+        <ToolLink icon={Reply} className="justify-self-start max-sm:w-full">
           {messages.some(isAwaited) ? t.reply : t.open}
         </ToolLink>
       </Link>

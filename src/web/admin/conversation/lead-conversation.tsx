@@ -1,3 +1,4 @@
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { CircleAlert, Paperclip, Reply } from "lucide-react";
 import { useState } from "react";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
@@ -151,8 +152,7 @@ function Waiting({ lead, message, onReply }: Props & { onReply: () => void }) {
       {lead.status === "lost" ? <Reopen lead={lead} /> : <FromLongAgo lead={lead} message={message} />}
       {isProven && wantsStop(message.text) && <StopWish leadId={lead.id} />}
       <div className="flex flex-wrap gap-2 *:max-sm:grow">
-        <ToolButton look="solid" onClick={onReply}>
-          <Reply aria-hidden="true" className="size-5" />
+        <ToolButton icon={Reply} look="solid" onClick={onReply}>
           {t.reply}
         </ToolButton>
         <BusyButton busy={settling.isPending} onClick={() => settling.mutate("answered")}>
@@ -195,9 +195,7 @@ function StopWish({ leadId }: { leadId: string }) {
   return (
     <p className="flex flex-wrap items-center gap-3">
       {t.wantsStop}
-      <BusyButton busy={leaving.isPending} onClick={() => leaving.mutate()}>
-        {t.stop}
-      </BusyButton>
+      <ActionButton action={leaving}>{t.stop}</ActionButton>
     </p>
   );
 }

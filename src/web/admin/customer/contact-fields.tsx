@@ -58,9 +58,7 @@ function ContactField({ of, onRemove }: { of: Edited<CustomerContact>; onRemove:
             maxLength={kind === "email" ? customerLimits.contact : 40}
           />
         </div>
-        <ToolButton square look="plain" aria-label={t.remove(value || name)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton icon={Trash2} square look="plain" aria-label={t.remove(value || name)} onClick={onRemove} />
       </div>
       {/* Mails alone are sent. */}
       {kind === "email" && <ChoiceOf of={part(of, "use")} label={t.use} choices={uses} />}

@@ -23,8 +23,7 @@ export function CustomerDetails({ customer }: { customer: CustomerInFull }) {
       title={t.details}
       action={
         !isEditing && (
-          <ToolButton look="plain" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" className="size-5" />
+          <ToolButton icon={Pencil} look="plain" onClick={() => setEditing(true)}>
             {t.edit}
           </ToolButton>
         )

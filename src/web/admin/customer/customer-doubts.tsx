@@ -5,7 +5,7 @@ import type { Lookalike } from "#src/work/customers/moving/lookalikes.server.ts"
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { mergeWords } from "./merge-words.ts";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
@@ -48,9 +48,7 @@ function TwoNames({ customer, name }: Props) {
   });
   return (
     <Asked question={t.twoNames}>
-      <BusyButton busy={looking.isPending} onClick={() => looking.mutate()}>
-        {t.looked}
-      </BusyButton>
+      <ActionButton action={looking}>{t.looked}</ActionButton>
       <ToolButton onClick={() => setSplitting(true)}>{t.isTwo}</ToolButton>
       {isSplitting && (
         <SplitDialog
@@ -72,9 +70,7 @@ function Same({ id, other, onMerge }: { id: string; other: Lookalike; onMerge: (
   return (
     <Asked question={t.same(other.name || other.company, other.shared)}>
       <ToolButton onClick={onMerge}>{t.isSame}</ToolButton>
-      <BusyButton busy={parting.isPending} onClick={() => parting.mutate()}>
-        {t.isOther}
-      </BusyButton>
+      <ActionButton action={parting}>{t.isOther}</ActionButton>
     </Asked>
   );
 }

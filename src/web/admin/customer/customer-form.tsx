@@ -1,11 +1,11 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import { customerProblems } from "#src/work/customers/customer-problems.ts";
 import {
   customerLimits,
   LONGEST_TERM,
-  parseCustomerValues,
   type CustomerEdit,
-  type CustomerValues,
+  CustomerValues,
 } from "#src/work/customers/customer-values.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
@@ -42,7 +42,7 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
   const versioned = ({ version, values }: Pick<CustomerInFull, "version" | "values">) => ({ version, value: values });
   const form = useVersionedDraft<CustomerValues>({
     ...{ name: "customer", stored: versioned(customer), saves: "by-button", keptAs: `draft:customer ${customer.id}` },
-    ...{ parse: parseCustomerValues, problemWords: customerProblems, onSaved: onClosed },
+    ...{ parse: (typed) => parseForm(CustomerValues, typed), problemWords: customerProblems, onSaved: onClosed },
     put: async ({ version, value }) => versioned(await saving.mutateAsync({ version, values: value })),
     fetchNewest: async () => versioned(await (await customerCalls.$get({ param })).json()),
   });

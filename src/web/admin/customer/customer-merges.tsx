@@ -7,7 +7,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { mergeWords } from "./merge-words.ts";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
@@ -25,8 +25,7 @@ export function CustomerMerges({ customer: { id, merges }, name }: Props) {
       {merges.map((merge) => (
         <Merged key={merge.id} customerId={id} merge={merge} />
       ))}
-      <ToolButton look="plain" className="justify-self-start" onClick={() => setMerging(true)}>
-        <Merge aria-hidden="true" className="size-5" />
+      <ToolButton icon={Merge} look="plain" className="justify-self-start" onClick={() => setMerging(true)}>
         {t.merge}
       </ToolButton>
       {isMerging && <MergeDialog into={{ id, name }} onClose={() => setMerging(false)} />}
@@ -44,9 +43,7 @@ function Merged({ customerId, merge }: { customerId: string; merge: MergeDone })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-muted">{t.done(merge.name, formatDate(new Date(merge.at), language))}</p>
-      <BusyButton busy={undoing.isPending} onClick={() => undoing.mutate()}>
-        {t.undo}
-      </BusyButton>
+      <ActionButton action={undoing}>{t.undo}</ActionButton>
     </div>
   );
 }

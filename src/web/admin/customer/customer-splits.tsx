@@ -9,7 +9,7 @@ import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { splitWords } from "./split-words.ts";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
@@ -29,8 +29,7 @@ export function CustomerSplits({ customer, name }: Props) {
         <Done key={split.id} customerId={customer.id} split={split} />
       ))}
       {!isOne && (
-        <ToolButton look="plain" className="justify-self-start" onClick={() => setSplitting(true)}>
-          <Split aria-hidden="true" className="size-5" />
+        <ToolButton icon={Split} look="plain" className="justify-self-start" onClick={() => setSplitting(true)}>
           {t.split}
         </ToolButton>
       )}
@@ -53,9 +52,7 @@ function Done({ customerId, split }: { customerId: string; split: SplitDone }) {
       <Link href={customerPath(other.id)} className="py-1 text-water underline underline-offset-4 wrap-anywhere">
         {t.open(other.name)}
       </Link>
-      <BusyButton busy={undoing.isPending} onClick={() => undoing.mutate()}>
-        {t.undo}
-      </BusyButton>
+      <ActionButton action={undoing}>{t.undo}</ActionButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { KnownCustomers } from "#src/web/admin/customers/known-customers.tsx";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { commonWords } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { DialogHeading, DialogPanel } from "#src/web/ui/dialog.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { mergeWords } from "./merge-words.ts";
@@ -57,9 +57,9 @@ function Confirm({ into, from, onClose }: { into: Named; from: Named; onClose: (
     <>
       <p>{t.undoable}</p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <BusyButton look="solid" busy={merging.isPending} onClick={() => merging.mutate()}>
+        <ActionButton look="solid" action={merging}>
           {t.confirm}
-        </BusyButton>
+        </ActionButton>
         <ToolButton onClick={onClose}>{cancel}</ToolButton>
       </div>
     </>

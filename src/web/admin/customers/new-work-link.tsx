@@ -11,8 +11,7 @@ export function NewWorkLink({ kind }: { kind: WorkKind }) {
   const t = useWords(beginWords);
   return (
     <Link href={chooseCustomerPath(kind)} asChild>
-      <ToolLink look="solid" className="max-sm:w-full">
-        <Plus aria-hidden="true" className="size-5" />
+      <ToolLink icon={Plus} look="solid" className="max-sm:w-full">
         {t[kind]}
       </ToolLink>
     </Link>

@@ -1,6 +1,8 @@
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { parseConfirmedNumber, type ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
+import { ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -75,7 +77,7 @@ function NumberForm({ year, nextNumber }: { year: string; nextNumber: number }) 
   const form = useForm<ConfirmedNumber, void, ConfirmedNumber>({
     name: "confirm-restore",
     initial: { nextNumber },
-    parse: parseConfirmedNumber,
+    parse: (typed) => parseForm(ConfirmedNumber, typed),
     problemWords: invoiceProblems,
     save: (confirmed) => confirming.mutateAsync(confirmed),
   });
@@ -109,13 +111,7 @@ export function ConfirmLostKey() {
     <div className="mt-2 grid gap-3">
       <p className="text-sm">{t.lostHint}</p>
       <div>
-        <ConfirmButton
-          label={t.lost}
-          sure={t.sureLost}
-          keep={t.keep}
-          busy={accepting.isPending}
-          onConfirm={() => accepting.mutate()}
-        />
+        <ConfirmButton label={t.lost} sure={t.sureLost} keep={t.keep} action={accepting} />
       </div>
     </div>
   );
@@ -131,9 +127,9 @@ export function ConfirmJobs() {
   });
   return (
     <div className="mt-2">
-      <BusyButton type="button" busy={confirming.isPending} onClick={() => confirming.mutate()}>
+      <ActionButton type="button" action={confirming}>
         {t.looked}
-      </BusyButton>
+      </ActionButton>
     </div>
   );
 }

@@ -55,8 +55,7 @@ function CreditButton({ excess: { invoiceId, number, cents } }: { excess: Excess
         label={fillIn(t.credit, { amount, number })}
         sure={fillIn(t.sure, { amount, number })}
         keep={t.keep}
-        busy={crediting.isPending}
-        onConfirm={() => crediting.mutate()}
+        action={crediting}
       />
     </p>
   );

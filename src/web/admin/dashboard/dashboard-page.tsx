@@ -136,14 +136,12 @@ function QuickActions() {
       </h2>
       <ExportGoogleButton label={t.exportLeads} className="max-sm:w-full" />
       <Link href="/admin/content-approval" asChild>
-        <ToolLink className="max-sm:w-full">
-          <ClipboardCheck aria-hidden="true" className="size-5" />
+        <ToolLink icon={ClipboardCheck} className="max-sm:w-full">
           {t.reviewContent}
         </ToolLink>
       </Link>
       <Link href="/admin/settings" asChild>
-        <ToolLink className="max-sm:w-full">
-          <Settings aria-hidden="true" className="size-5" />
+        <ToolLink icon={Settings} className="max-sm:w-full">
           {t.siteSettings}
         </ToolLink>
       </Link>

@@ -43,8 +43,7 @@ export function DocumentBar({ of, totalCents, preview, send, onSend }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ToolButton className={iconOnPhone} onClick={() => void openPreview(of, preview)}>
-          <Eye aria-hidden="true" className="size-5" />
+        <ToolButton icon={Eye} className={iconOnPhone} onClick={() => void openPreview(of, preview)}>
           {t.preview}
         </ToolButton>
         {of.status === "failed" && <ToolButton onClick={() => void of.save()}>{retry}</ToolButton>}

@@ -4,8 +4,7 @@ import { ToolButton } from "#src/web/ui/tool-button.tsx";
 
 export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
-    <ToolButton className="sm:justify-self-start" onClick={onAdd}>
-      <Plus aria-hidden="true" className="size-5" />
+    <ToolButton icon={Plus} className="sm:justify-self-start" onClick={onAdd}>
       {label}
     </ToolButton>
   );
@@ -39,8 +38,7 @@ export function AddByName({ id, label, button, onAdd }: Props) {
           className="block min-h-11 w-full rounded-field border border-edge bg-raised px-4"
         />
       </div>
-      <ToolButton type="submit">
-        <Plus aria-hidden="true" className="size-5" />
+      <ToolButton icon={Plus} type="submit">
         {button}
       </ToolButton>
     </form>

@@ -24,6 +24,11 @@ export function parsePercent(text: string): number | null | undefined {
   return hundredths === undefined || hundredths % 100 !== 0 ? undefined : hundredths / 100;
 }
 
+/** NaN for what is none, which no schema takes. */
+export function readWhole(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : NaN;
+}
+
 /** For a field that may be left blank. */
 export function orZero(read: number | null | undefined): number | undefined {
   return read === null ? 0 : read;

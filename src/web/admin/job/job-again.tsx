@@ -32,8 +32,7 @@ export function JobAgain({ job: { id, place }, lead }: Props) {
         <BusyButton icon={FilePlus} busy={pressed === "quote"} onClick={() => beginning.mutate({ paper: "quote" })}>
           {quotes.make}
         </BusyButton>
-        <ToolButton onClick={() => setPlanning(true)}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
+        <ToolButton icon={CalendarPlus} onClick={() => setPlanning(true)}>
           {appointments.plan}
         </ToolButton>
         <BusyButton icon={FilePlus} busy={pressed === "invoice"} onClick={() => beginning.mutate({ paper: "invoice" })}>

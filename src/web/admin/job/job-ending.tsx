@@ -15,7 +15,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { jobCalls } from "#src/web/admin/jobs/use-jobs.ts";
@@ -92,9 +92,9 @@ function Closed({ job: { id, endedWhy }, endedOn }: { job: JobInFull; endedOn: s
         {t.closedOn(formatDay(endedOn, language))}
         {endedWhy && `\n${endedWhy}`}
       </p>
-      <BusyButton className="sm:justify-self-start" busy={reopening.isPending} onClick={() => reopening.mutate()}>
+      <ActionButton className="sm:justify-self-start" action={reopening}>
         {t.reopen}
-      </BusyButton>
+      </ActionButton>
     </>
   );
 }

@@ -30,8 +30,7 @@ export function JobVisits({ job, lead }: { job: JobInFull; lead: LeadInFull | un
       action={
         request?.isInInbox &&
         lead && (
-          <ToolButton look="plain" onClick={() => setPlanning(true)}>
-            <CalendarPlus aria-hidden="true" className="size-5" />
+          <ToolButton icon={CalendarPlus} look="plain" onClick={() => setPlanning(true)}>
             {visits.length === 0 ? t.plan : t.planAnother}
           </ToolButton>
         )

@@ -23,16 +23,12 @@ export function NewWork({ leadId, ways, onPlan }: Props) {
   return (
     <>
       <NewQuote leadId={leadId} />
-      <ToolButton onClick={onPlan}>
-        <CalendarPlus aria-hidden="true" className="size-5" />
+      <ToolButton icon={CalendarPlus} onClick={onPlan}>
         {plan}
       </ToolButton>
       <NewInvoice leadId={leadId} ways={ways} />
       <Link href={newPlanPath(leadId)} asChild>
-        <ToolLink>
-          <Repeat aria-hidden="true" className="size-5" />
-          {plans.make}
-        </ToolLink>
+        <ToolLink icon={Repeat}>{plans.make}</ToolLink>
       </Link>
     </>
   );

@@ -56,8 +56,7 @@ function OwedByAge({ owed }: { owed: Owed }) {
           <Sum name={names.overdue} amount={money(owed.late.cents)} note={t.invoices(owed.late.count)} />
         </dl>
         {owed.late.count > 0 && (
-          <ToolButton look="solid" className="max-sm:w-full" onClick={() => setReminding(true)}>
-            <BellRing aria-hidden="true" className="size-5" />
+          <ToolButton icon={BellRing} look="solid" className="max-sm:w-full" onClick={() => setReminding(true)}>
             {t.remind}
           </ToolButton>
         )}

@@ -66,15 +66,14 @@ function Bar({ files, at, onStep }: { files: PhotoFile[]; at: number; onStep: (b
       ))}
       {shown && (
         <ToolLink
+          icon={Download}
           square
           look="plain"
           className={`${ON_DARK} hover:bg-white/20 hover:text-white`}
           href={shown.large ?? shown.path}
           download={`photo-${at + 1}.jpg`}
           aria-label={t.download}
-        >
-          <Download aria-hidden="true" className="size-5" />
-        </ToolLink>
+        />
       )}
       <Dialog.Close asChild>
         <ToolButton square look="plain" className={ON_DARK} aria-label={t.close}>

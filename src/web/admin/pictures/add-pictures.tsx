@@ -100,9 +100,7 @@ function FailedUpload({ name, error, retry, onDismiss }: Upload & { onDismiss: (
           </ToolButton>
         )}
       </div>
-      <ToolButton look="plain" square aria-label={t.dismiss(name)} onClick={onDismiss}>
-        <X aria-hidden="true" className="size-5" />
-      </ToolButton>
+      <ToolButton icon={X} look="plain" square aria-label={t.dismiss(name)} onClick={onDismiss} />
     </div>
   );
 }

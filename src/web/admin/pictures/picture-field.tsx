@@ -43,13 +43,11 @@ export function PictureField({ id, label, value, onChange, onRemove, error, star
       <legend className="mb-1.5 font-medium">{label}</legend>
       {value ? <Shown picture={value.picture} /> : <p className="text-muted">{t.none}</p>}
       <div className="flex flex-wrap gap-3">
-        <ToolButton id={id} aria-describedby={error && `${id}-error`} onClick={() => open()}>
-          <ImagePlus aria-hidden="true" className="size-5" />
+        <ToolButton icon={ImagePlus} id={id} aria-describedby={error && `${id}-error`} onClick={() => open()}>
           {value ? t.change : t.choose}
         </ToolButton>
         {value && onRemove && (
-          <ToolButton look="plain" onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-5" />
+          <ToolButton icon={Trash2} look="plain" onClick={onRemove}>
             {t.remove}
           </ToolButton>
         )}

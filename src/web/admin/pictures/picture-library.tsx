@@ -133,9 +133,13 @@ function DeletePicture({ id, name }: { id: string; name: string }) {
   const [isAsking, ask] = useState(false);
   if (!isAsking)
     return (
-      <ToolButton square aria-label={t.deleteOne(name)} onClick={() => ask(true)} className="absolute! top-2 right-2">
-        <Trash2 aria-hidden="true" className="size-5" />
-      </ToolButton>
+      <ToolButton
+        icon={Trash2}
+        square
+        aria-label={t.deleteOne(name)}
+        onClick={() => ask(true)}
+        className="absolute! top-2 right-2"
+      />
     );
   return (
     <div

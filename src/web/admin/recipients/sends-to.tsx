@@ -8,7 +8,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { SentTo } from "./sent-to.tsx";
 import { useRecipients } from "./use-recipients.ts";
 import { recipientWords } from "./words.ts";
@@ -69,8 +69,8 @@ function ChoosePapers({ leadId, address, onSend }: Pick<Props, "leadId" | "onSen
     },
   });
   return (
-    <BusyButton icon={Mail} busy={choosing.isPending} onClick={() => choosing.mutate()} className="justify-self-start">
+    <ActionButton icon={Mail} action={choosing} className="justify-self-start">
       <span className="wrap-anywhere">{onSend ? t.sendTo(address) : t.papersTo(address)}</span>
-    </BusyButton>
+    </ActionButton>
   );
 }

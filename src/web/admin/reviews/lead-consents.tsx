@@ -1,7 +1,8 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { BellOff } from "lucide-react";
 import { useState } from "react";
 import type { Consent } from "#src/account/consents/consent.ts";
-import { consentProblems, parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
+import { consentProblems, GivenConsent } from "#src/account/consents/given-consent.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
@@ -68,7 +69,7 @@ function ConsentForm({ lead, onClosed }: { lead: ConsentingLead; onClosed: () =>
   const form = useForm({
     name: "consent",
     initial: { words: "", source: "phone", language } satisfies GivenConsent,
-    parse: parseGivenConsent,
+    parse: (typed) => parseForm(GivenConsent, typed),
     problemWords: consentProblems,
     save: (body) => act.mutateAsync({ kind: "consent", given: body }),
     onSaved: onClosed,

@@ -2,7 +2,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { Check, ChevronDown, Circle } from "lucide-react";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { setUpSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
 import { LinkRow } from "#src/web/admin/parts/links/link-row.tsx";
@@ -79,9 +79,7 @@ function AllDone() {
         <h2 className="text-lg">{t.allDone}</h2>
         <p className="text-muted">{t.allDoneText}</p>
       </div>
-      <BusyButton busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
-        {t.hide}
-      </BusyButton>
+      <ActionButton action={dismiss}>{t.hide}</ActionButton>
     </Card>
   );
 }

@@ -41,12 +41,12 @@ export function TextLink({ text: { kind, leadId, href, already }, name }: { text
   const label = already ? t.again(t[kind]) : t[kind];
   return (
     <ToolLink
+      icon={MessageSquare}
       href={href}
       look={already ? "plain" : "outline"}
       aria-label={t.to(label, name)}
       onClick={() => marking.mutate({ leadId, what: kind })}
     >
-      <MessageSquare aria-hidden="true" className="size-5" />
       {label}
     </ToolLink>
   );

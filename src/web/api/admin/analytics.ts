@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -31,7 +32,7 @@ const AnalyticsQuery = v.object(days);
 
 const FilteredQuery = v.object({
   ...days,
-  by: v.picklist(dimensions, code("must-be-one-of", { options: dimensions.join(", ") })),
+  by: oneOf(dimensions),
   label: v.pipe(v.string(), v.maxLength(500, code("must-be-shorter", { most: 500 }))),
 });
 

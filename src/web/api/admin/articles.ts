@@ -18,15 +18,13 @@ import {
   type Moved,
 } from "#src/marketing/articles/publish-articles.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { articlePage } from "#src/site/pages.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
-import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 
 const MOST_BYTES = 1024 * 1024;
 const SMALL = 4096;
@@ -45,7 +43,7 @@ export function articlesApi(app: App) {
   const { db } = app;
   return new Hono()
     .get("/articles", async (c) => c.json(await listArticles(db)))
-    .post("/articles", limitBody(SMALL), json(parse(Beginning)), async (c) => {
+    .post("/articles", json(SMALL, Beginning), async (c) => {
       const created = await createArticle(asOwner(app, c), c.req.valid("json").ideaId, app.now());
       if (created.kind === "not-approved") return problem(c, 409, { code: "idea-not-approved" });
       if (created.approved !== undefined) app.outbox.wake();
@@ -55,7 +53,7 @@ export function articlesApi(app: App) {
       const article = await loadArticle(db, c.req.param("id"));
       return article ? c.json(await editable(app, article)) : problem(c, 404, { code: "unknown-article" });
     })
-    .put("/articles/:id/draft", idParam, limitBody(MOST_BYTES), json(parse(Edit)), async (c) => {
+    .put("/articles/:id/draft", idParam, json(MOST_BYTES, Edit), async (c) => {
       const { version, value } = c.req.valid("json");
       const saved = await saveArticle(db, { id: c.req.param("id"), version, value }, app.now());
       switch (saved.kind) {
@@ -69,12 +67,12 @@ export function articlesApi(app: App) {
           return c.json({ version: saved.version, value: saved.value });
       }
     })
-    .post("/articles/:id/publish", idParam, limitBody(SMALL), json(parse(Seen)), async (c) => {
+    .post("/articles/:id/publish", idParam, json(SMALL, Seen), async (c) => {
       const { version } = c.req.valid("json");
       const moved = await publishArticle(asOwner(app, c), c.req.param("id"), app.now(), version);
       return answerAndShow(app, c, moved);
     })
-    .put("/articles/:id/schedule", idParam, limitBody(SMALL), json(parse(Hour), "invalid-fields"), async (c) => {
+    .put("/articles/:id/schedule", idParam, json(SMALL, Hour, "invalid-fields"), async (c) => {
       const moved = await scheduleArticle(asOwner(app, c), c.req.param("id"), c.req.valid("json"), app.now());
       return answer(c, moved);
     })
@@ -140,10 +138,6 @@ function answer(c: Context, moved: Moved) {
 async function answerAndShow(app: App, c: Context, moved: Moved) {
   if (moved.kind === "moved") await app.pages.prerender();
   return answer(c, moved);
-}
-
-function parse<Schema extends v.GenericSchema>(schema: Schema) {
-  return (input: unknown): Parsed<v.InferOutput<Schema>, ProblemCode> => parseForm<Schema, ProblemCode>(schema, input);
 }
 
 /** Their codes are words of the site's content. */

@@ -1,14 +1,13 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { calendarDay, LONGEST_STRETCH_DAYS } from "#src/work/appointments/appointment.ts";
 import { saveCalendarSettings } from "#src/work/appointments/save-calendar-settings.server.ts";
 import { listAppointments } from "#src/work/appointments/list-appointments.server.ts";
-import { parseCalendarForm, USUAL_REMINDER_HOUR, type CalendarForm } from "#src/work/appointments/calendar-settings.ts";
+import { CalendarForm, USUAL_REMINDER_HOUR } from "#src/work/appointments/calendar-settings.ts";
 import { withUnderWay } from "#src/work/day-sheets/visit-acts.server.ts";
 import { loadFeed, makeFeed, revokeFeed } from "#src/work/appointments/feed/feed-link.server.ts";
-import { parsePostponement, postpone, type Postponement } from "#src/work/appointments/postpone-day.server.ts";
+import { Postponement, postpone } from "#src/work/appointments/postpone-day.server.ts";
 import { listPlannedVisits } from "#src/work/plans/list/planned-visits.server.ts";
 import { takenTwice } from "#src/work/appointments/taken-twice.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
@@ -18,7 +17,6 @@ import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
@@ -37,7 +35,6 @@ const DateRange = v.pipe(
 
 /** The calendar as a whole: what stands in it, its secret address, its reminders. */
 export function calendarApi(app: App) {
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return (
     new Hono<ForOwner>()
       .get("/appointments", query(DateRange), async (c) => {
@@ -49,26 +46,26 @@ export function calendarApi(app: App) {
       .get("/planned-visits", query(DateRange), async (c) =>
         c.json({ planned: await listPlannedVisits(app.db, c.req.valid("query"), app.now()) }),
       )
-      .post("/appointments/postpone", limitBody(LARGEST), json<Postponement>(parsePostponement), async (c) => {
-        const outcome = await postpone({ ...deps, ...asOwner(app, c) }, c.req.valid("json"), app.now());
+      .post("/appointments/postpone", json(LARGEST, Postponement), async (c) => {
+        const outcome = await postpone(asOwner(app, c), c.req.valid("json"), app.now());
         if (outcome.kind === "stale") return problem(c, 409, { code: "appointments-changed" });
         app.outbox.wake();
         return c.json({ moved: outcome.moved, told: outcome.told });
       })
       .get("/calendar-feed", async (c) => {
-        const feed = await loadFeed(deps);
+        const feed = await loadFeed(app);
         return c.json({ feed: feed && { ...feed, link: shownLink(app, c, feed.link) } });
       })
       .post("/calendar-feed", stepUp(app), async (c) => {
-        await makeFeed({ ...deps, ...asOwner(app, c) }, app.now());
-        return c.json({ feed: await loadFeed(deps) }, 201);
+        await makeFeed(asOwner(app, c), app.now());
+        return c.json({ feed: await loadFeed(app) }, 201);
       })
       .delete("/calendar-feed", async (c) => {
         await revokeFeed(asOwner(app, c), app.now());
         return c.body(null, 204);
       })
       .get("/calendar-settings", async (c) => c.json(await loadForm(app)))
-      .put("/calendar-settings", limitBody(LARGEST), json<CalendarForm>(parseCalendarForm), async (c) => {
+      .put("/calendar-settings", json(LARGEST, CalendarForm), async (c) => {
         await saveCalendarSettings(asOwner(app, c), c.req.valid("json"), app.now());
         return c.json(await loadForm(app));
       })

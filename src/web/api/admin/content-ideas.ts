@@ -18,7 +18,6 @@ import {
 } from "#src/marketing/content-ideas/content-ideas.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
@@ -26,21 +25,20 @@ const LARGEST = 64 * 1024;
 export function contentIdeasApi(app: App) {
   return new Hono()
     .get("/content-ideas", async (c) => c.json(await listIdeas(app.db)))
-    .post("/content-ideas", limitBody(LARGEST), json(parseIdeaText, "invalid-fields"), async (c) => {
+    .post("/content-ideas", json(LARGEST, parseIdeaText, "invalid-fields"), async (c) => {
       return c.json(await addIdea(app.db, c.req.valid("json"), app.now()), 201);
     })
     .patch(
       "/content-ideas/:id",
       idParam,
-      limitBody(LARGEST),
-      json<Decision, DecisionInput>(parseDecision, "invalid-fields"),
+      json<Decision, DecisionInput>(LARGEST, parseDecision, "invalid-fields"),
       async (c) => {
         const decided = await decideIdea(asOwner(app, c), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (decided.kind === "changed") app.outbox.wake();
         return answer(c, decided);
       },
     )
-    .put("/content-ideas/:id", idParam, limitBody(LARGEST), json(parseIdeaText, "invalid-fields"), async (c) => {
+    .put("/content-ideas/:id", idParam, json(LARGEST, parseIdeaText, "invalid-fields"), async (c) => {
       return answer(c, await editIdea(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
     })
     .get("/content-ideas/:id/delivered", idParam, async (c) => {

@@ -1,16 +1,9 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { loadDay, saveOrder } from "#src/work/day-sheets/day-order.server.ts";
-import {
-  MOST_SHEETS,
-  parseDayOrder,
-  parseNewSheet,
-  type DayOrder,
-  type NewSheet,
-} from "#src/work/day-sheets/day-sheet.ts";
+import { MOST_SHEETS, DayOrder, NewSheet } from "#src/work/day-sheets/day-sheet.ts";
 import { loadJobPlaces } from "#src/work/day-sheets/job-places.server.ts";
 import { listSheets, makeSheet, revokeSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { withUnderWay } from "#src/work/day-sheets/visit-acts.server.ts";
@@ -19,7 +12,6 @@ import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
@@ -28,15 +20,14 @@ const Day = v.object({ day: calendarDay, person: v.optional(v.pipe(v.string(), v
 
 /** The order of a day, and the links by which helpers see it. */
 export function daySheetsApi(app: App) {
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return new Hono<ForOwner>()
     .get("/day-sheets", async (c) => {
-      const sheets = await listSheets(deps, app.now());
+      const sheets = await listSheets(app, app.now());
       return c.json({ sheets: sheets.map((sheet) => ({ ...sheet, link: shownLink(app, c, sheet.link) })) });
     })
-    .post("/day-sheets", stepUp(app), limitBody(LARGEST), json<NewSheet>(parseNewSheet), async (c) => {
+    .post("/day-sheets", stepUp(app), json(LARGEST, NewSheet), async (c) => {
       const sheet = c.req.valid("json");
-      const made = await makeSheet({ ...deps, ...asOwner(app, c) }, sheet, app.now());
+      const made = await makeSheet(asOwner(app, c), sheet, app.now());
       if (made === "past") return problem(c, 422, { errors: [{ field: "day", code: "sheet-day-past" }] });
       if (made === "no-person") return problem(c, 422, { errors: [{ field: "people", code: "unknown-person" }] });
       if (made === "full") return problem(c, 409, { code: "too-many-sheets", values: { most: MOST_SHEETS } });
@@ -55,7 +46,7 @@ export function daySheetsApi(app: App) {
       const appointments = await withUnderWay(app.db, stops, app.now());
       return c.json({ appointments, places: await loadJobPlaces(app.db, appointments), base });
     })
-    .put("/days", limitBody(LARGEST), json<DayOrder>(parseDayOrder), async (c) => {
+    .put("/days", json(LARGEST, DayOrder), async (c) => {
       const saved = await saveOrder(app.db, c.req.valid("json"));
       if (saved === "no-person") return problem(c, 422, { errors: [{ field: "people", code: "unknown-person" }] });
       return c.body(null, 204);

@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -17,8 +18,8 @@ const days = { from: v.optional(v.string()), to: v.optional(v.string()) };
 
 const LeadsQuery = v.object({
   ...days,
-  step: v.picklist(leadSteps, code("must-be-one-of", { options: leadSteps.join(", ") })),
-  by: v.optional(v.picklist(dimensions, code("must-be-one-of", { options: dimensions.join(", ") }))),
+  step: oneOf(leadSteps),
+  by: v.optional(oneOf(dimensions)),
   label: v.optional(v.pipe(v.string(), v.maxLength(500, code("must-be-shorter", { most: 500 })))),
   limit: v.optional(queryLimit(1000), "50"),
 });

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { latestFetches } from "#src/marketing/advertising/feed/feed-fetches.server.ts";
 import { feedSince, makeFeedPassword, turnFeedOff } from "#src/marketing/advertising/feed/feed-password.server.ts";
 import { FEED_USER, feedFiles, googleFeedPath } from "#src/marketing/advertising/feed/google-feed.ts";
@@ -13,20 +12,19 @@ import { problem } from "#src/web/http/problem.ts";
 
 /** Only the answer to POST holds the password. */
 export function googleFeedApi(app: App) {
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return new Hono()
     .get("/google-feed", async (c) => {
       const files = await Promise.all(
         feedFiles.map(async (action) => {
           const { name } = await loadConversion(app.db, action === "adjustments" ? "won" : action);
-          return { action, name, address: deps.siteUrl + googleFeedPath(action) };
+          return { action, name, address: app.siteUrl + googleFeedPath(action) };
         }),
       );
       const since = (await feedSince(app.db)) ?? null;
       return c.json({ username: FEED_USER, since, files, fetches: await latestFetches(app.db) });
     })
     .post("/google-feed/password", stepUp(app), async (c) => {
-      const password = await makeFeedPassword({ ...deps, ...asOwner(app, c) }, app.now());
+      const password = await makeFeedPassword(asOwner(app, c), app.now());
       await followServices(app);
       return c.json({ username: FEED_USER, password }, 201);
     })
@@ -36,7 +34,7 @@ export function googleFeedApi(app: App) {
       return c.body(null, 204);
     })
     .post("/google-feed/test", async (c) => {
-      const tested = await testFeed(deps);
+      const tested = await testFeed(app);
       return tested ? c.json(tested) : problem(c, 409, { code: "feed-off" });
     });
 }

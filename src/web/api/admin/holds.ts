@@ -3,7 +3,7 @@ import type { App } from "#src/app.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
 import { loadNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
 import { listBilledMore, settleDoubts } from "#src/work/jobs/doubts/doubts.server.ts";
-import { parseConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
+import { ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { closeAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
@@ -11,7 +11,6 @@ import { giveUpLostKey } from "#src/operations/checks/doctor/secret-key.server.t
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
 const LARGEST = 1024;
@@ -24,7 +23,7 @@ export function holdsApi(app: App) {
       const { prefix } = await loadInvoiceSettings(app.db);
       return c.json({ year, prefix, nextNumber: await loadNextNumber(app.db, year) });
     })
-    .post("/restored/confirm", stepUp(app), limitBody(LARGEST), json(parseConfirmedNumber), async (c) => {
+    .post("/restored/confirm", stepUp(app), json(LARGEST, ConfirmedNumber), async (c) => {
       const { nextNumber } = c.req.valid("json");
       const year = await yearOf(app);
       if (!(await confirmRestore(asOwner(app, c), { year, nextNumber }, app.now()))) {
@@ -40,7 +39,7 @@ export function holdsApi(app: App) {
       return c.body(null, 204);
     })
     .post("/lost-key/confirm", stepUp(app), async (c) => {
-      await giveUpLostKey({ ...asOwner(app, c), secretKey: app.secretKey }, app.now);
+      await giveUpLostKey(asOwner(app, c), app.now);
       return c.body(null, 204);
     });
 }

@@ -17,7 +17,6 @@ import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
 const MOST_BYTES = 8_192;
@@ -30,8 +29,8 @@ export function offSiteApi(app: App) {
   const show = async (c: Context) => c.json(await viewOffSite(app));
   return new Hono()
     .get("/off-site", async (c) => c.json(await viewOffSite(app)))
-    .put("/off-site", stepUp(app), limitBody(MOST_BYTES), json(parseOffSite), async (c) => {
-      const refused = await saveOffSite({ ...app, ...asOwner(app, c) }, c.req.valid("json"), app.now());
+    .put("/off-site", stepUp(app), json(MOST_BYTES, parseOffSite), async (c) => {
+      const refused = await saveOffSite(asOwner(app, c), c.req.valid("json"), app.now());
       if (refused) return problem(c, 422, { errors: [refused] });
       await followServices(app);
       return c.json(await viewOffSite(app));

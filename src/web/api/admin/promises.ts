@@ -3,11 +3,9 @@ import type { App } from "#src/app.ts";
 import { loadOwnPromises } from "#src/account/settings/promises/promises.server.ts";
 import { parsePromises } from "#src/account/settings/promises/promises.ts";
 import { savePromises } from "#src/operations/set-up/claims.server.ts";
-import type { Promises } from "#src/site/promises/promises.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
 const LARGEST = 4_096;
@@ -18,7 +16,7 @@ export function promisesApi(app: App) {
   return new Hono()
     .use("/promises", settingsVersion(app, "promises"))
     .get("/promises", async (c) => c.json(await loadOwnPromises(db)))
-    .put("/promises", stepUp(app), limitBody(LARGEST), json<Promises>(parsePromises), async (c) => {
+    .put("/promises", stepUp(app), json(LARGEST, parsePromises), async (c) => {
       await savePromises(asOwner(app, c), c.req.valid("json"), app.now());
       await app.pages.prerender();
       return c.json(await loadOwnPromises(db));

@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { inOrderOfCost } from "#src/operations/checks/alerts/alert-order.ts";
 import { alertsOfVersion } from "#src/operations/checks/alerts/alert-of-version.server.ts";
 import { openAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
@@ -20,7 +19,7 @@ export function selfTestApi(app: App) {
     )
     .get("/self-test", async (c) => c.json(await shownState(app)))
     .post("/self-test", async (c) => {
-      const proved = await runSelfTest({ ...app, siteUrl: siteUrl(app.env) }, "button");
+      const proved = await runSelfTest(app, "button");
       if (proved.kind === "busy") return problem(c, 409, { code: "self-test-running" });
       return c.json(await shownState(app));
     });

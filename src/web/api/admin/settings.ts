@@ -2,7 +2,6 @@ import type { SavedTab } from "#src/account/events/audit.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { checkBotKeys } from "#src/work/leads/screening/check-bot-keys.server.ts";
 import { checkResend } from "#src/account/notifications/mail/check-resend.server.ts";
 import { allowsPrivateNetwork } from "#src/platform/network/private-address.server.ts";
@@ -21,7 +20,7 @@ import { checkMeasurementId } from "#src/account/settings/check-measurement-id.s
 import { parseEmailForm } from "#src/account/settings/email.ts";
 import { parseIntegrationsForm } from "#src/account/settings/integrations.ts";
 import { parsePrivacyForm } from "#src/account/settings/privacy.ts";
-import { codedMessage, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 import {
   loadAllSettings,
@@ -39,7 +38,6 @@ import { describedByTrade, followTrade } from "#src/operations/set-up/follow-tra
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
@@ -49,7 +47,7 @@ export function settingsApi(app: App) {
   const { db, secretKey } = app;
   return new Hono()
     .get("/settings", async (c) => c.json(await loadAllSettings(db)))
-    .put("/settings/business", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseBusinessForm)), async (c) => {
+    .put("/settings/business", stepUp(app), json(MOST_BYTES, editOf(parseBusinessForm)), async (c) => {
       const { version, values } = c.req.valid("json");
       const edit = { version, values: await describedByTrade(db, values) };
       return finish(app, c, {
@@ -62,7 +60,7 @@ export function settingsApi(app: App) {
         },
       });
     })
-    .put("/settings/email", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseEmailForm)), async (c) =>
+    .put("/settings/email", stepUp(app), json(MOST_BYTES, editOf(parseEmailForm)), async (c) =>
       finish(app, c, {
         name: "email",
         edit: c.req.valid("json"),
@@ -73,7 +71,7 @@ export function settingsApi(app: App) {
         },
       }),
     )
-    .put("/settings/security", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseSecurityForm)), async (c) =>
+    .put("/settings/security", stepUp(app), json(MOST_BYTES, editOf(parseSecurityForm)), async (c) =>
       finish(app, c, {
         name: "security",
         edit: c.req.valid("json"),
@@ -81,7 +79,7 @@ export function settingsApi(app: App) {
         afterwards: ({ sessionTimeout }) => shortenSessions(db, sessionTimeout),
       }),
     )
-    .put("/settings/integrations", stepUp(app), limitBody(MOST_BYTES), json(editOf(parseIntegrationsForm)), async (c) =>
+    .put("/settings/integrations", stepUp(app), json(MOST_BYTES, editOf(parseIntegrationsForm)), async (c) =>
       finish(app, c, {
         name: "integrations",
         edit: c.req.valid("json"),
@@ -94,7 +92,7 @@ export function settingsApi(app: App) {
         },
       }),
     )
-    .put("/settings/privacy", stepUp(app), limitBody(MOST_BYTES), json(editOf(parsePrivacyForm)), async (c) =>
+    .put("/settings/privacy", stepUp(app), json(MOST_BYTES, editOf(parsePrivacyForm)), async (c) =>
       finish(app, c, {
         name: "privacy",
         edit: c.req.valid("json"),
@@ -104,15 +102,10 @@ export function settingsApi(app: App) {
     )
     .get("/settings/email/test", async (c) => c.json({ state: await mailState(app) }))
     .post("/settings/email/test", (c) => sendTest(app, c))
-    .post(
-      "/settings/email/test/reached",
-      limitBody(MOST_BYTES),
-      json((input) => parseForm<typeof TypedCode, SettingsCode>(TypedCode, input)),
-      async (c) => {
-        if (await proveReached(db, c.req.valid("json").code, app.now())) return c.body(null, 204);
-        return problem(c, 422, { errors: [{ field: "code", code: "not-the-code" }] });
-      },
-    )
+    .post("/settings/email/test/reached", json(MOST_BYTES, TypedCode), async (c) => {
+      if (await proveReached(db, c.req.valid("json").code, app.now())) return c.body(null, 204);
+      return problem(c, 422, { errors: [{ field: "code", code: "not-the-code" }] });
+    })
     .post("/settings/integrations/webhook-test", (c) => sendTestEvent(app, c))
     .post("/settings/integrations/webhook-secret", (c) => c.json({ secret: newWebhookSecret() }))
     .post("/settings/integrations/check/bot-check", async (c) => c.json(await checkBotKeys(app)))
@@ -167,13 +160,13 @@ function editOf<Values>(parse: (input: unknown) => Parsed<Values, SettingsCode>)
 }
 
 async function sendTest(app: App, c: Context) {
-  const { to, problem: reason } = await tryMail({ ...app, ...asOwner(app, c) }, app.now());
+  const { to, problem: reason } = await tryMail(asOwner(app, c), app.now());
   if (reason !== undefined) return deliveryProblem(c, reason, "mail");
   return c.json({ to });
 }
 
 async function sendTestEvent(app: App, c: Context) {
-  const allowPrivateNetwork = allowsPrivateNetwork(siteUrl(app.env));
+  const allowPrivateNetwork = allowsPrivateNetwork(app.siteUrl);
   const { secretKey, now } = app;
   const sent = await tryWebhook({ ...asOwner(app, c), secretKey, now, allowPrivateNetwork });
   return sent.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, sent.reason, "webhook");

@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -11,7 +12,7 @@ import type { SaidEntry } from "#src/work/timeline/timeline-entry.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { code, idParam, query, queryLimit } from "#src/web/http/validate.ts";
 
-const language = v.optional(v.picklist(languages, code("must-be-one-of", { options: languages.join(", ") })), "en");
+const language = v.optional(oneOf(languages), "en");
 const ActivityQuery = v.object({ limit: v.optional(queryLimit(100), "20"), language });
 const TimelineQuery = v.object({
   language,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { isKnownVersion } from "#src/web/http/accepted.ts";
 import { apiDocument } from "./document.ts";
 
@@ -17,6 +16,6 @@ export function openApi(app: App): Hono {
 }
 
 function write(app: App) {
-  const text = JSON.stringify(apiDocument(siteUrl(app.env)));
+  const text = JSON.stringify(apiDocument(app.siteUrl));
   return { text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` };
 }

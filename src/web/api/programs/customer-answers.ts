@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import type { ToldCustomer } from "#src/work/customer-cards/customers-since.server.ts";
+import type { ProgramCustomer } from "#src/work/customer-cards/customers-since.server.ts";
 import { contactUses } from "#src/work/customers/customer-values.ts";
 import { Id } from "./answers.ts";
 
@@ -29,7 +29,7 @@ export const CustomerAnswer = v.object({
 export const CustomerList = v.object({ customers: v.array(CustomerAnswer), nextCursor: v.nullable(v.string()) });
 
 /** Names each field, so that a new column is told to nobody before its schema says so. */
-export function asCustomerAnswer(customer: ToldCustomer): v.InferOutput<typeof CustomerAnswer> {
+export function asCustomerAnswer(customer: ProgramCustomer): v.InferOutput<typeof CustomerAnswer> {
   const { id, kind, name, company, language, contacts, places, version } = customer;
   return {
     ...{ id, kind, name, company, language, version, termDays: customer.term_days },

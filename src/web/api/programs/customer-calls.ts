@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { listCustomersSince, loadToldCustomer } from "#src/work/customer-cards/customers-since.server.ts";
+import { listCustomersSince, loadProgramCustomer } from "#src/work/customer-cards/customers-since.server.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { idParam, query } from "#src/web/http/validate.ts";
 import { asCustomerAnswer } from "./customer-answers.ts";
-import { limit, since, uuid } from "./list-query.ts";
+import { pageEntries } from "./list-query.ts";
 
-export const CustomersQuery = v.object({ since, limit, cursor: v.optional(uuid("not-a-cursor")) });
+export const CustomersQuery = v.object(pageEntries);
 
 /** Whoever has no request in the inbox any more is a 404, as their requests are. */
 export function programCustomerCalls(app: App) {
@@ -17,10 +17,10 @@ export function programCustomerCalls(app: App) {
     .get("/", query(CustomersQuery), async (c) => {
       const { cursor: after, ...asked } = c.req.valid("query");
       const { customers, next } = await listCustomersSince(app.db, { after, ...asked });
-      return c.json({ customers: customers.map(asCustomerAnswer), nextCursor: next ?? null });
+      return c.json({ customers: customers.map(asCustomerAnswer), nextCursor: next });
     })
     .get("/:id", idParam, async (c) => {
-      const customer = await loadToldCustomer(app.db, c.req.param("id"));
+      const customer = await loadProgramCustomer(app.db, c.req.param("id"));
       return customer ? c.json(asCustomerAnswer(customer)) : problem(c, 404, { code: "unknown-customer" });
     });
 }

@@ -1,43 +1,34 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import {
-  invoiceStates,
-  parseCredit,
-  parseFromQuote,
-  parseInvoiceEdit,
-  parseIssuing,
-} from "#src/work/invoices/invoice.ts";
+import { invoiceStates, parseInvoiceEdit, Issuing, FromQuote, NewCredit } from "#src/work/invoices/invoice.ts";
 import type { Invoice, InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { listInvoicesSince, loadInboxInvoice } from "#src/work/invoices/list/program-invoices.server.ts";
 import type { InvoiceMade } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import { draftInvoiceByProgram, saveInvoiceByProgram } from "#src/work/invoices/issuing/program-invoices.server.ts";
-import { parsePayment } from "#src/work/invoices/payment.ts";
+import { NewPayment } from "#src/work/invoices/payment.ts";
 import { sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
-import { asProgram, programOf } from "#src/web/guards/done-by.ts";
+import { asProgram } from "#src/web/guards/done-by.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
-import { code, idParam, json, query } from "#src/web/http/validate.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
 import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
 import { refuseInvoice, refuseOutcome } from "#src/web/problems/refuse-invoice.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 import { asInvoiceAnswer, asInvoiceWithPayments, asPaymentAnswer, unsettled } from "./invoice-answers.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
-import { limit, since, uuid } from "./list-query.ts";
+import { pageEntries, uuid } from "./list-query.ts";
 
 const LARGEST = 256 * 1024;
 
 export const InvoicesQuery = v.object({
   lead: v.optional(uuid("lead-gone")),
-  state: v.optional(v.picklist(invoiceStates, code("must-be-one-of", { options: invoiceStates.join(", ") }))),
-  since,
-  limit,
-  cursor: v.optional(uuid("not-a-cursor")),
+  state: v.optional(oneOf(invoiceStates)),
+  ...pageEntries,
 });
 
 type Program = Context<ForProgram>;
@@ -48,37 +39,33 @@ export function invoiceCalls(app: App) {
     .get("/", query(InvoicesQuery), async (c) => {
       const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
       const { invoices, next } = await listInvoicesSince(app.db, { leadId, after, ...asked });
-      return c.json({ invoices: invoices.map(asInvoiceAnswer), nextCursor: next ?? null });
+      return c.json({ invoices: invoices.map(asInvoiceAnswer), nextCursor: next });
     })
     .get("/:id", idParam, async (c) => {
       const invoice = await loadInboxInvoice(app.db, c.req.param("id"));
       return invoice ? c.json(asInvoiceWithPayments(invoice)) : refuseInvoice(c, "unknown");
     })
-    .put("/:id", idParam, limitBody(LARGEST), json(parseInvoiceEdit), (c) =>
+    .put("/:id", idParam, json(LARGEST, parseInvoiceEdit), (c) =>
       withInvoice(app, c, async ({ id }) => {
         const saved = await saveInvoiceByProgram(asProgram(app, c), { ...c.req.valid("json"), id }, app.now());
         if (saved.kind !== "saved") return refuseInvoice(c, saved.kind);
         return c.json(asInvoiceAnswer(unsettled(saved.invoice)));
       }),
     )
-    .post("/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), (c) =>
+    .post("/:id/issue", idParam, json(LARGEST, Issuing), (c) =>
       withInvoice(app, c, async ({ id }) => {
-        const sent = await sendInvoice(
-          { ...depsOf(app), by: programOf(app, c) },
-          { ...c.req.valid("json"), id },
-          app.now(),
-        );
+        const sent = await sendInvoice(asProgram(app, c), { ...c.req.valid("json"), id }, app.now());
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
         return issued(app, c, sent);
       }),
     )
-    .post("/:id/payments", idParam, limitBody(LARGEST), json(parsePayment), (c) =>
+    .post("/:id/payments", idParam, json(LARGEST, NewPayment), (c) =>
       withInvoice(app, c, async ({ id: invoiceId }) => {
         const read = idempotencyKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const received = { ...c.req.valid("json"), invoiceId, ...(read.key && { idempotencyKey: read.key }) };
-        const taken = await takePayment({ ...depsOf(app), by: programOf(app, c) }, received, app.now());
+        const taken = await takePayment(asProgram(app, c), received, app.now());
         if (!("payment" in taken)) return refuseOutcome(c, taken);
         app.outbox.wake();
         endCardSessions(app);
@@ -88,12 +75,12 @@ export function invoiceCalls(app: App) {
         return c.json(answer, taken.kind === "recorded" ? 201 : 200);
       }),
     )
-    .post("/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), (c) =>
+    .post("/:id/credit", idParam, json(LARGEST, NewCredit), (c) =>
       withInvoice(app, c, async ({ id }) => {
         const read = idempotencyKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const credit = { ...c.req.valid("json"), id, ...(read.key && { idempotencyKey: read.key }) };
-        const sent = await sendCreditNote({ ...depsOf(app), by: programOf(app, c) }, credit, app.now());
+        const sent = await sendCreditNote(asProgram(app, c), credit, app.now());
         if (sent.kind === "known") return c.json(issuedAnswer(sent), 200);
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
@@ -119,8 +106,7 @@ export function draftFromQuote(app: App) {
     "/:id/invoices",
     requireToken(app, "invoices"),
     idParam,
-    limitBody(LARGEST),
-    json(parseFromQuote),
+    json(LARGEST, FromQuote),
     async (c) => {
       const quote = await loadInboxQuote(app.db, c.req.param("id"));
       if (!quote) return refuseQuote(c, "unknown");
@@ -151,8 +137,4 @@ function issued(app: App, c: Program, { invoice, link }: { invoice: Invoice; lin
 
 function issuedAnswer({ invoice, link }: { invoice: Invoice; link: string }) {
   return { invoice: asInvoiceAnswer(unsettled(invoice)), link };
-}
-
-function depsOf(app: App) {
-  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
 }

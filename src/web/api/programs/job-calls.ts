@@ -5,19 +5,17 @@ import { listJobsSince } from "#src/work/job-cards/program-jobs.server.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { query } from "#src/web/http/validate.ts";
 import { asJobAnswer } from "./job-answers.ts";
-import { limit, since, uuid } from "./list-query.ts";
+import { pageEntries, uuid } from "./list-query.ts";
 
 export const JobsQuery = v.object({
   lead: v.optional(uuid("lead-gone")),
-  since,
-  limit,
-  cursor: v.optional(uuid("not-a-cursor")),
+  ...pageEntries,
 });
 
 export function programJobCalls(app: App) {
   return new Hono<ForProgram>().get("/", requireToken(app, "jobs"), query(JobsQuery), async (c) => {
     const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
     const { jobs, next } = await listJobsSince(app.db, { leadId, after, ...asked }, app.now());
-    return c.json({ jobs: jobs.map(asJobAnswer), nextCursor: next ?? null });
+    return c.json({ jobs: jobs.map(asJobAnswer), nextCursor: next });
   });
 }

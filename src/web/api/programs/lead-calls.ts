@@ -1,9 +1,8 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { parseNote } from "#src/work/leads/lead-note.ts";
-import { parseProgramStatusChange, type ProgramStatusChange } from "#src/work/leads/status-change.ts";
+import { ProgramStatusChange } from "#src/work/leads/status-change.ts";
 import { listLeadsSince, loadInboxLead, type LeadPosition } from "#src/work/leads/list/inbox-leads.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { parsePhoneLead } from "#src/work/leads/follow-up/phone-lead.ts";
@@ -15,7 +14,6 @@ import { draftQuoteByProgram } from "#src/work/quotes/drafting/program-quotes.se
 import { asProgram } from "#src/web/guards/done-by.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 import { asLeadAnswer, asNotedLead, asQuoteAnswer } from "./answers.ts";
 import { idempotencyKeyOf } from "./idempotency-key.ts";
@@ -44,8 +42,7 @@ export function leadCalls(app: App) {
     .post(
       "/",
       requireToken(app, "leads:write"),
-      limitBody(LARGEST),
-      json((input) => parsePhoneLead(input, app.pages.services())),
+      json(LARGEST, (input) => parsePhoneLead(input, app.pages.services())),
       (c) => create(app, c, c.req.valid("json")),
     )
     .get("/:id", requireToken(app, "leads:read"), idParam, async (c) => {
@@ -53,10 +50,10 @@ export function leadCalls(app: App) {
       const lead = known && (await loadLead(app.db, known.id));
       return lead ? c.json(asNotedLead(lead)) : problem(c, 404, { code: "unknown-lead" });
     })
-    .patch("/:id", requireToken(app, "leads:write"), idParam, limitBody(LARGEST), json(parseProgramStatusChange), (c) =>
+    .patch("/:id", requireToken(app, "leads:write"), idParam, json(LARGEST, ProgramStatusChange), (c) =>
       change(app, c, { ...c.req.valid("json"), id: c.req.param("id") }),
     )
-    .post("/:id/notes", requireToken(app, "leads:write"), idParam, limitBody(LARGEST), json(parseNote), async (c) => {
+    .post("/:id/notes", requireToken(app, "leads:write"), idParam, json(LARGEST, parseNote), async (c) => {
       const leadId = c.req.param("id");
       const note = await addNoteByProgram(asProgram(app, c), { ...c.req.valid("json"), leadId }, app.now());
       if (!note) return problem(c, 404, { code: "unknown-lead" });
@@ -80,7 +77,7 @@ type Program = Context<ForProgram>;
 async function create(app: App, c: Program, lead: Parameters<typeof addProgramLead>[1]["lead"]) {
   const read = idempotencyKeyOf(c);
   if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
-  const sent = { lead, idempotencyKey: read.key, siteUrl: siteUrl(app.env) };
+  const sent = { lead, idempotencyKey: read.key, siteUrl: app.siteUrl };
   const { id, isNew } = await addProgramLead(asProgram(app, c), sent, app.now());
   app.outbox.wake();
   return c.json({ id }, isNew ? 201 : 200);

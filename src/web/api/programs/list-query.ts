@@ -18,3 +18,6 @@ export const limit = v.optional(queryLimit(200), "50");
 
 export const uuid = (problem: "not-a-cursor" | "lead-gone") =>
   v.pipe(v.string(), v.uuid(code(problem)), v.toLowerCase());
+
+/** By ids, which sort by time. */
+export const pageEntries = { since, limit, cursor: v.optional(uuid("not-a-cursor")) };

@@ -1,28 +1,25 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import { parseQuoteEdit, parseQuoteSending, quoteStates } from "#src/work/quotes/quote.ts";
+import { parseQuoteEdit, quoteStates, QuoteSending } from "#src/work/quotes/quote.ts";
 import { listQuotesSince, loadInboxQuote } from "#src/work/quotes/list/quote-list.server.ts";
 import { saveDraftByProgram } from "#src/work/quotes/drafting/program-quotes.server.ts";
 import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
-import { asProgram, programOf } from "#src/web/guards/done-by.ts";
+import { asProgram } from "#src/web/guards/done-by.ts";
 import { requireToken, type ForProgram } from "#src/web/guards/require-token.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
-import { code, idParam, json, query } from "#src/web/http/validate.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 import { asQuoteAnswer } from "./answers.ts";
-import { limit, since, uuid } from "./list-query.ts";
+import { pageEntries, uuid } from "./list-query.ts";
 
 const LARGEST = 256 * 1024;
 
 export const QuotesQuery = v.object({
   lead: v.optional(uuid("lead-gone")),
-  state: v.optional(v.picklist(quoteStates, code("must-be-one-of", { options: quoteStates.join(", ") }))),
-  since,
-  limit,
-  cursor: v.optional(uuid("not-a-cursor")),
+  state: v.optional(oneOf(quoteStates)),
+  ...pageEntries,
 });
 
 export function quoteCalls(app: App) {
@@ -31,23 +28,23 @@ export function quoteCalls(app: App) {
     .get("/", query(QuotesQuery), async (c) => {
       const { lead: leadId, cursor: after, ...asked } = c.req.valid("query");
       const { quotes, next } = await listQuotesSince(app.db, { leadId, after, ...asked });
-      return c.json({ quotes: quotes.map(asQuoteAnswer), nextCursor: next ?? null });
+      return c.json({ quotes: quotes.map(asQuoteAnswer), nextCursor: next });
     })
     .get("/:id", idParam, async (c) => {
       const quote = await loadInboxQuote(app.db, c.req.param("id"));
       return quote ? c.json(asQuoteAnswer(quote)) : refuseQuote(c, "unknown");
     })
-    .put("/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
+    .put("/:id", idParam, json(LARGEST, parseQuoteEdit), async (c) => {
       const known = await loadInboxQuote(app.db, c.req.param("id"));
       if (!known) return refuseQuote(c, "unknown");
       const saved = await saveDraftByProgram(asProgram(app, c), { ...c.req.valid("json"), id: known.id }, app.now());
       if (saved.kind !== "saved") return refuseQuote(c, saved.kind);
       return c.json(asQuoteAnswer(saved.quote));
     })
-    .post("/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
+    .post("/:id/send", idParam, json(LARGEST, QuoteSending), async (c) => {
       const known = await loadInboxQuote(app.db, c.req.param("id"));
       if (!known) return refuseQuote(c, "unknown");
-      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: programOf(app, c) };
+      const deps = asProgram(app, c);
       const sent = await sendQuote(deps, { ...c.req.valid("json"), id: known.id }, app.now());
       if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
       if (sent.kind !== "sent") return refuseQuote(c, sent.kind);

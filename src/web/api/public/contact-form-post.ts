@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { RefusedPage } from "#src/web/http/problem-page.ts";
 import { parseJson } from "#src/platform/reading/parse-json.ts";
@@ -55,7 +54,7 @@ export async function takeForm(app: App, c: Context): Promise<Response> {
   const asked = {
     request: read.values,
     verdict,
-    siteUrl: siteUrl(app.env),
+    siteUrl: app.siteUrl,
     unchecked: true,
     idempotencyKey,
     device: deviceFrom(c),

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { MOST_PHOTOS } from "#src/work/leads/photos/photo-limits.ts";
 import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
 import { thankYouPage } from "#src/site/pages.ts";
@@ -47,11 +46,7 @@ async function takeAll(app: App, c: Context, leadId: string): Promise<Response> 
   // Whether each that was refused may be taken the next time.
   let isForNow = problems.length === 0;
   for (const file of files.slice(0, MOST_PHOTOS)) {
-    const taken = await takePhoto(
-      { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) },
-      { leadId },
-      file,
-    );
+    const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto }, { leadId }, file);
     if (taken.kind === "taken") received += 1;
     else {
       problems.push(words.refused(file.name, photoErrorMessage(taken.code, language)));

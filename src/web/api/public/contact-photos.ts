@@ -1,6 +1,5 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { readPhotoToken, type PhotoRight } from "#src/work/leads/photos/photo-token.server.ts";
 import { isStored } from "#src/work/leads/photos/lead-photos.server.ts";
 import { takePhoto } from "#src/work/leads/photos/take-photo.server.ts";
@@ -47,11 +46,7 @@ function isPlainForm(c: Context): boolean {
 async function takeOne(app: App, c: Context, { leadId, waits }: PhotoRight): Promise<Response> {
   const file = await readFile(c, "photo");
   if (!file) return refusePicture(c, "photo-missing");
-  const taken = await takePhoto(
-    { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env) },
-    { leadId },
-    file,
-  );
+  const taken = await takePhoto({ ...app, makePhoto: app.media.makePhoto }, { leadId }, file);
   app.outbox.wake();
   if (taken.kind === "taken") return c.json({ id: taken.id }, 201, { "Cache-Control": "no-store" });
   if (taken.code === "photo-token-wrong" && (await isOnItsWay(app, { leadId, waits })))

@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteHost, siteUrl } from "#src/env.ts";
+import { siteHost } from "#src/env.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { parseContactRequest } from "#src/work/leads/contact-request.ts";
@@ -55,7 +55,7 @@ async function takeJson(app: App, c: Context): Promise<Response> {
   const verdict = screen({ form: body.json, request: read.values, check }, app.now());
   if ("refused" in verdict) return problem(c, 403, { code: `bot-check-${verdict.refused}` });
   const proof = "proof" in check ? check.proof : undefined;
-  const sender = { siteUrl: siteUrl(app.env), device: deviceFrom(c), shown: shownTo(app, body.json) };
+  const sender = { siteUrl: app.siteUrl, device: deviceFrom(c), shown: shownTo(app, body.json) };
   const received = await app.intake.receive({ request: read.values, verdict, proof, idempotencyKey, ...sender });
   if (received.kind === "stored" && verdict.box !== "spam") recordFormBegun(app, c, read.values);
   return answer(app, c, received);

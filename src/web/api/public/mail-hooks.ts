@@ -7,7 +7,6 @@ import { noStore } from "#src/web/guards/keep-private.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
-import { mailDeps } from "./mail-deps.ts";
 
 /**
  * A raw mail (RFC 5322) of any forwarder, whatever type it says. 202 once what is to be kept is stored; until then the
@@ -20,7 +19,7 @@ export function mailHooks(app: App): Hono {
       (await isMailHook(app.db, c.req.param("secret"), app.now())) ? next() : problem(c, 404, { code: "not-found" }),
     )
     .post("/:secret", limitBody(bounds.mail.bytes, { share: "mails" }), async (c) => {
-      const taken = await takeMail(mailDeps(app), bodyOf(c), "hook");
+      const taken = await takeMail({ ...app, makePhoto: app.media.makePhoto }, bodyOf(c), "hook");
       app.outbox.wake();
       return c.json({ taken }, 202);
     });

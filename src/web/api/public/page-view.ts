@@ -8,14 +8,15 @@ import type { Arrival, SeenEvent, SeenRequest } from "#src/marketing/traffic/vis
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { isSameOrigin } from "#src/web/guards/same-origin.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
+
+const LARGEST = 8 * 1024;
 
 /** What the server cannot see: navigations in the browser, clicks that leave the site, forms begun, web vitals. */
 export function pageViewApi(app: App): Hono {
   const refuseForeign: MiddlewareHandler = async (c, next) =>
     isForeign(app, c) ? problem(c, 403, { code: "cross-origin" }) : next();
-  return new Hono().post("/", limitBody(8 * 1024), refuseForeign, json(parsePageView, "invalid-fields"), async (c) => {
+  return new Hono().post("/", refuseForeign, json(LARGEST, parsePageView, "invalid-fields"), async (c) => {
     const allowed = await app.limits.take("page-view", clientAddress(c, app.env.TRUST_PROXY));
     if (!allowed.ok) return problem(c, 429, { headers: { "Retry-After": String(allowed.retryAfterSeconds) } });
     const seen = seenBy(app, c, c.req.valid("json"));

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { photoToken, readPhotoToken, type PhotoRight } from "#src/work/leads/photos/photo-token.server.ts";
 
 const NAME = "photos";
@@ -13,7 +12,7 @@ export function setPhotoCookie(app: App, c: Context, right: PhotoRight & { at: D
     path: "/api/contact/photos",
     httpOnly: true,
     sameSite: "Strict",
-    secure: siteUrl(app.env).startsWith("https:"),
+    secure: app.siteUrl.startsWith("https:"),
     maxAge: LASTS_SECONDS,
   });
 }

@@ -8,7 +8,6 @@ import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, limitBody } from "#src/web/http/read-body.ts";
 import { refuseTheRest } from "#src/web/http/refuse-the-rest.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
-import { mailDeps } from "./mail-deps.ts";
 
 const LARGEST = 256 * 1024;
 const AGAIN_SECONDS = "60";
@@ -40,7 +39,7 @@ export function resendHooks(app: App): Hono {
       (await resendHookSecret(app)) === undefined ? problem(c, 404, { code: "not-found" }) : next(),
     )
     .post("/", refuseUnsigned, limitBody(LARGEST, { share: "hooks" }), async (c) => {
-      const deps = { ...mailDeps(app), secretKey: app.secretKey, env: app.env };
+      const deps = { ...app, makePhoto: app.media.makePhoto };
       const taken = await takeResendEvent(deps, { ...signatureOf(c), body: bodyOf(c) });
       const refused = refusals[taken];
       if (!refused) {

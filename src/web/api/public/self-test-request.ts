@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { readBotCheckProvider } from "#src/work/leads/screening/bot-check.server.ts";
 import type { ContactRequest } from "#src/work/leads/contact-request.ts";
 import { withFallback } from "#src/platform/clock/with-timeout.ts";
@@ -22,7 +21,7 @@ export async function takeSelfTest(
     request,
     verdict: { box: SELF_TEST_BOX, reasons: [] },
     proof: "proof" in check ? check.proof : undefined,
-    siteUrl: siteUrl(app.env),
+    siteUrl: app.siteUrl,
   });
   if (received.kind !== "stored") return problem(c, 503, { code: "self-test-lost" });
   return c.json({ id: received.id }, 201, { "Cache-Control": "no-store" });

@@ -1,7 +1,7 @@
 import type { PageContent } from "#src/site/pages/page-content.ts";
 import { PageHead } from "#src/web/visitor/sections/page-head.tsx";
 import { useTranslation } from "#src/web/visitor/site/site.tsx";
-import { Beside } from "./beside.tsx";
+import { WithAside } from "./with-aside.tsx";
 import { Contents, hasContents } from "./contents.tsx";
 
 type Text = NonNullable<PageContent["legal"]>;
@@ -16,7 +16,7 @@ export function LegalPage({ text }: { text: Text }) {
         {text.updated && <p className="mt-4 text-muted">{t("legal.updated", { updated: text.updated })}</p>}
       </PageHead>
       <div className="wrap legal py-8 md:py-section">
-        <Beside aside={hasContents(entries) && <Contents entries={entries} className="beside" />}>
+        <WithAside aside={hasContents(entries) && <Contents entries={entries} className="beside" />}>
           <div className="prose">
             {text.summary && <InShort html={text.summary} />}
             {text.sections.map((section) => (
@@ -26,7 +26,7 @@ export function LegalPage({ text }: { text: Text }) {
               </section>
             ))}
           </div>
-        </Beside>
+        </WithAside>
       </div>
     </article>
   );

@@ -9,7 +9,7 @@ import { QuoteLink } from "#src/web/visitor/sections/quote-button.tsx";
 import { ServiceAreas } from "#src/web/visitor/sections/service-areas.tsx";
 import { ServiceBadges } from "#src/web/visitor/sections/services.tsx";
 import { Testimonials } from "#src/web/visitor/sections/testimonials.tsx";
-import { Beside } from "./beside.tsx";
+import { WithAside } from "./with-aside.tsx";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { usePathOf, useSite, useTranslation } from "#src/web/visitor/site/site.tsx";
 
@@ -48,10 +48,10 @@ function ServiceText({ service, listed }: { service: Service; listed: Listed | u
   const { t } = useTranslation();
   return (
     <Section id="service-text">
-      <Beside aside={listed && <InShort service={listed} />}>
+      <WithAside aside={listed && <InShort service={listed} />}>
         <SectionHeading id="service-text" title={t("service.text")} />
         <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: service.html }} />
-      </Beside>
+      </WithAside>
     </Section>
   );
 }

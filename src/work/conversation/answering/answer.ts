@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { AnswerCode } from "#src/work/conversation/answer-problems.ts";
 
 const code: Coded<AnswerCode> = codedMessage;
@@ -9,7 +9,7 @@ const unexpected = code("answer-unexpected");
 const LONGEST_SUBJECT = 200;
 const LONGEST_ANSWER = 20_000;
 
-const MailAnswer = v.object({
+export const MailAnswer = v.object({
   /** The same at a second press: nothing is sent twice. */
   id: v.pipe(v.string(code("answer-unexpected")), v.uuid(code("answer-unexpected"))),
   subject: v.pipe(
@@ -34,14 +34,6 @@ const MailAnswer = v.object({
 export type MailAnswer = v.InferOutput<typeof MailAnswer>;
 export type AnswerInput = v.InferInput<typeof MailAnswer>;
 
-export function parseAnswer(input: unknown): Parsed<MailAnswer, AnswerCode> {
-  return parseForm(MailAnswer, input);
-}
-
-const Settling = v.object({ as: v.picklist(["answered", "not-needed"], code("answer-unexpected")) });
+export const Settling = v.object({ as: v.picklist(["answered", "not-needed"], code("answer-unexpected")) });
 
 export type Settling = v.InferOutput<typeof Settling>;
-
-export function parseSettling(input: unknown): Parsed<Settling, AnswerCode> {
-  return parseForm(Settling, input);
-}

@@ -1,36 +1,27 @@
+import { textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { AnswerCode } from "#src/work/conversation/answer-problems.ts";
 
 const code: Coded<AnswerCode> = codedMessage;
 
-const text = (most: number) =>
-  v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.nonEmpty(code("mailbox-incomplete")),
-    v.maxLength(most, code("too-many-characters", { most })),
-  );
+const needed = (most: number) => v.pipe(textUpTo(most), v.nonEmpty(code("mailbox-incomplete")));
 
 /** A mailbox is read whole or not at all. A blank password is the one that is kept. */
-const Mailbox = v.object({
-  host: v.pipe(text(253), v.regex(/^[^\s/@]+$/, code("mailbox-server-name"))),
+export const MailboxForm = v.object({
+  host: v.pipe(needed(253), v.regex(/^[^\s/@]+$/, code("mailbox-server-name"))),
   port: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.transform(Number))], code("mailbox-port")),
     v.integer(code("mailbox-port")),
     v.minValue(1, code("mailbox-port")),
     v.maxValue(65_535, code("mailbox-port")),
   ),
-  user: text(254),
+  user: needed(254),
   password: v.pipe(v.string(code("not-text")), v.maxLength(1_000, code("too-many-characters", { most: 1_000 }))),
 });
 
-export type MailboxForm = v.InferOutput<typeof Mailbox>;
-export type MailboxInput = v.InferInput<typeof Mailbox>;
-
-export function parseMailbox(input: unknown): Parsed<MailboxForm, AnswerCode> {
-  return parseForm(Mailbox, input);
-}
+export type MailboxForm = v.InferOutput<typeof MailboxForm>;
+export type MailboxInput = v.InferInput<typeof MailboxForm>;
 
 export type MailboxTrouble = "password" | "away" | "unencrypted" | "refused";
 

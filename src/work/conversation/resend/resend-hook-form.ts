@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { AnswerCode } from "#src/work/conversation/answer-problems.ts";
 
 const code: Coded<AnswerCode> = codedMessage;
 
-const ResendHook = v.object({
+export const ResendHookForm = v.object({
   secret: v.pipe(
     v.string(code("not-text")),
     v.trim(),
@@ -12,8 +12,4 @@ const ResendHook = v.object({
   ),
 });
 
-export type ResendHookForm = v.InferOutput<typeof ResendHook>;
-
-export function parseResendHook(input: unknown): Parsed<ResendHookForm, AnswerCode> {
-  return parseForm(ResendHook, input);
-}
+export type ResendHookForm = v.InferOutput<typeof ResendHookForm>;

@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -84,22 +85,16 @@ function untouchedCustomers(db: Db, importId: string) {
     .where("merged_into", "is", null)
     .where("version", "=", 1)
     .whereRef("changed_at", "=", "created_at")
-    .where(({ and, not, exists, selectFrom }) =>
+    .where(({ and, selectFrom }) =>
       and([
-        not(exists(selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id"))),
-        not(exists(selectFrom("jobs").select("jobs.id").whereRef("jobs.customer_id", "=", "customers.id"))),
-        not(
-          exists(
-            selectFrom("customers as merged").select("merged.id").whereRef("merged.merged_into", "=", "customers.id"),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom("customer_places as place")
-              .select("place.id")
-              .whereRef("place.customer_id", "=", "customers.id")
-              .whereRef("place.changed_at", "!=", "place.created_at"),
-          ),
+        none(selectFrom("leads").select("leads.id").whereRef("leads.customer_id", "=", "customers.id")),
+        none(selectFrom("jobs").select("jobs.id").whereRef("jobs.customer_id", "=", "customers.id")),
+        none(selectFrom("customers as merged").select("merged.id").whereRef("merged.merged_into", "=", "customers.id")),
+        none(
+          selectFrom("customer_places as place")
+            .select("place.id")
+            .whereRef("place.customer_id", "=", "customers.id")
+            .whereRef("place.changed_at", "!=", "place.created_at"),
         ),
       ]),
     );

@@ -1,3 +1,4 @@
+import { oneOf, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -15,12 +16,8 @@ const code: Coded<InvoiceCode> = codedMessage;
 /** For how many days a link may open the books: a month, a quarter, a year. */
 export const linkDays = [30, 90, 365] as const;
 
-const NewBooksLink = v.object({ days: v.picklist(linkDays, code("must-be-one-of", { options: linkDays.join(", ") })) });
+export const NewBooksLink = v.object({ days: oneOf(linkDays) });
 export type NewBooksLink = v.InferOutput<typeof NewBooksLink>;
-
-export function parseBooksLink(input: unknown): Parsed<NewBooksLink, InvoiceCode> {
-  return parseForm<typeof NewBooksLink, InvoiceCode>(NewBooksLink, input);
-}
 
 const closedOn = v.union([
   v.literal(""),
@@ -28,14 +25,15 @@ const closedOn = v.union([
 ]);
 
 const MOST_CODES = 50;
-const text = (most: number) =>
-  v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(most, code("too-many-characters", { most })));
 
 const Settings = v.object({
   /** The last day that nothing may change any more; blank while no books are closed. */
   closedOn,
   /** What QuickBooks calls the taxes that lines have together. */
-  codes: v.pipe(v.array(v.object({ taxes: text(300), code: text(100) })), v.maxLength(MOST_CODES, code("unexpected"))),
+  codes: v.pipe(
+    v.array(v.object({ taxes: textUpTo(300), code: textUpTo(100) })),
+    v.maxLength(MOST_CODES, code("unexpected")),
+  ),
 });
 export type BooksSettings = { closedOn: string; codes: QuickBooksCode[] };
 

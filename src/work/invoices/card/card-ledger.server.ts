@@ -7,7 +7,7 @@ import { loadZone } from "#src/account/settings/settings.server.ts";
 import { openDay } from "#src/work/invoices/book-day.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { troubleNews } from "#src/work/invoices/messages/money-news.ts";
-import { asTold, insertPayment, recordReversal } from "#src/work/invoices/payments.server.ts";
+import { asAnnouncedPayment, insertPayment, recordReversal } from "#src/work/invoices/payments.server.ts";
 import { recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import type { CardDispute, CardRefund, RefundState } from "#src/work/invoices/card/provider/card-provider.ts";
 import type { CardSessionRow } from "./card-sessions.server.ts";
@@ -129,7 +129,7 @@ async function takeBack(
   const common = { invoiceId, method: "online" as const, receivedOn, reference: "", provider };
   const payment = await insertPayment(trx, { ...common, cents: -cents, roundingCents: 0 }, now);
   const told = { paymentId: payment.id, cents };
-  const data = { payment: asTold(payment) };
+  const data = { payment: asAnnouncedPayment(payment) };
   if (kind === "refunded") await recordOfInvoice(trx, { invoiceId, event: { kind, ...told }, data }, theProvider, now);
   else {
     const lost = { ...data, dispute: { state: "lost", cents } };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import type { SecretState } from "#src/account/settings/form-rules.ts";
 import type { CardCode } from "./card-problems.ts";
 import type { WebhookState } from "./webhook-state.ts";
@@ -16,15 +16,11 @@ const secret = (shape: RegExp, wrong: CardCode) =>
     ),
   );
 
-const CardForm = v.object({
+export const CardForm = v.object({
   key: secret(/^[sr]k_(?:live|test)_\w{6,240}$/, "card-key-form"),
   webhookSecret: secret(/^whsec_\w{6,240}$/, "card-secret-form"),
 });
 export type CardForm = v.InferOutput<typeof CardForm>;
-
-export function parseCardForm(input: unknown): Parsed<CardForm, CardCode> {
-  return parseForm<typeof CardForm, CardCode>(CardForm, input);
-}
 
 export type ShownCards = {
   key: SecretState;

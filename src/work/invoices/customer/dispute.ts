@@ -1,21 +1,10 @@
+import { textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
-import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
-
-const code: Coded<InvoiceCode> = codedMessage;
 
 export const LONGEST_DISPUTE_NOTE = 500;
 
 /** Why the customer disputes an invoice; the owner's own words, which no customer sees. */
 export const Dispute = v.object({
-  note: v.pipe(
-    v.string(code("not-text")),
-    v.trim(),
-    v.maxLength(LONGEST_DISPUTE_NOTE, code("too-many-characters", { most: LONGEST_DISPUTE_NOTE })),
-  ),
+  note: textUpTo(LONGEST_DISPUTE_NOTE),
 });
 export type Dispute = v.InferOutput<typeof Dispute>;
-
-export function parseDispute(input: unknown): Parsed<Dispute, InvoiceCode> {
-  return parseForm<typeof Dispute, InvoiceCode>(Dispute, input);
-}

@@ -1,3 +1,4 @@
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
@@ -17,7 +18,7 @@ export const NewTransfer = v.object({
     v.array(
       v.object({
         invoiceId: v.pipe(v.string(), v.uuid(code("unexpected"))),
-        cents: v.pipe(v.number(amount), v.integer(amount), v.minValue(0, amount), v.maxValue(MOST_CENTS, amount)),
+        cents: wholeNumberBetween(amount, 0, MOST_CENTS),
       }),
     ),
     v.maxLength(MOST_PARTS, code("unexpected")),

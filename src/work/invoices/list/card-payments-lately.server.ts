@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 
@@ -21,11 +22,9 @@ export function cardPaymentsLately(db: Db, now: Date) {
     .where("method", "=", "online")
     .where("cents", ">", 0)
     .where("created_at", ">", after(now, -NEWS_DAYS * DAY_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("payments as reversal").select("reversal.id").whereRef("reversal.reverses_id", "=", "payments.id"),
       ),
     );
 }

@@ -1,10 +1,7 @@
+import { listEntries, oneOf } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { ages } from "#src/work/invoices/balance.ts";
-import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 import { invoiceStates } from "#src/work/invoices/invoice.ts";
-
-const code: Coded<InvoiceCode> = codedMessage;
 
 /**
  * `owed` is whatever has a balance to pay, `late` what of it is past its day, `disputed` what of it the customer disputes;
@@ -14,10 +11,8 @@ export const invoiceFilters = [...invoiceStates, "owed", "late", "disputed", "pa
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 
 export const InvoiceListQuery = v.object({
-  state: v.optional(v.picklist(invoiceFilters, code("must-be-one-of", { options: invoiceFilters.join(", ") }))),
-  age: v.optional(v.picklist(ages, code("must-be-one-of", { options: ages.join(", ") }))),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, code("too-many-characters", { most: 200 }))), ""),
-  /** The id of the last invoice of the former page. */
-  after: v.optional(v.pipe(v.string(), v.uuid(code("unexpected")))),
+  state: v.optional(oneOf(invoiceFilters)),
+  age: v.optional(oneOf(ages)),
+  ...listEntries,
 });
 export type InvoiceListQuery = v.InferOutput<typeof InvoiceListQuery>;

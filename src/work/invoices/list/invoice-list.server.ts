@@ -1,4 +1,6 @@
-import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
+import { loadPage } from "#src/platform/db/load-page.server.ts";
+import { holds } from "#src/platform/db/conditions.server.ts";
+import { sql, type ExpressionBuilder } from "kysely";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -49,16 +51,10 @@ export async function listInvoices(
   else if (state) invoices = invoices.where((eb) => isIn(eb, state, today));
   if (age) invoices = invoices.where(isOwed).where((eb) => isOfAge(eb, age, today));
   for (const word of parseSearch(search).words)
-    invoices = invoices.where(
-      sql<SqlBool>`ledger.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
-    );
+    invoices = invoices.where(holds(sql.ref<string>("ledger.search_text"), word));
   if (after) invoices = invoices.where("ledger.id", "<", after);
-  const found = await invoices
-    .orderBy("ledger.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const shown = found.slice(0, PAGE).map((row) => rowOf(row, today));
-  return { invoices: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  const { rows, next } = await loadPage(invoices.orderBy("ledger.id", "desc"), PAGE);
+  return { invoices: rows.map((row) => rowOf(row, today)), next };
 }
 
 export type Figure = { count: number; cents: number };

@@ -1,3 +1,4 @@
+import { loadPage, type Since } from "#src/platform/db/load-page.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inboxLeads } from "#src/work/leads/list/inbox-leads.server.ts";
 import type { InvoiceState } from "#src/work/invoices/invoice.ts";
@@ -5,15 +6,7 @@ import { loadInvoice, type InvoiceInFull } from "#src/work/invoices/invoices.ser
 import { asListedInvoice, type ListedInvoice } from "./listed-invoice.server.ts";
 import { selectLedger } from "./ledger-query.server.ts";
 
-type Asked = {
-  leadId?: string | undefined;
-  state?: InvoiceState | undefined;
-  /** Created since then, ISO 8601 UTC. */
-  since?: string | undefined;
-  /** The id of the last invoice of the former page. */
-  after?: string | undefined;
-  limit: number;
-};
+type Asked = Since & { leadId?: string | undefined; state?: InvoiceState | undefined };
 
 export async function loadInboxInvoice(db: Db, id: string): Promise<InvoiceInFull | undefined> {
   const known = await db
@@ -29,16 +22,12 @@ export async function loadInboxInvoice(db: Db, id: string): Promise<InvoiceInFul
 export async function listInvoicesSince(
   db: Db,
   { leadId, state, since, after, limit }: Asked,
-): Promise<{ invoices: ListedInvoice[]; next: string | undefined }> {
+): Promise<{ invoices: ListedInvoice[]; next: string | null }> {
   let invoices = selectLedger(db).selectAll().where("lead_id", "in", inboxLeads(db).select("leads.id"));
   if (leadId) invoices = invoices.where("lead_id", "=", leadId);
   if (state) invoices = invoices.where("state", "=", state);
   if (since) invoices = invoices.where("created_at", ">=", since);
   if (after) invoices = invoices.where("id", ">", after);
-  const found = await invoices
-    .orderBy("id")
-    .limit(limit + 1)
-    .execute();
-  const shown = found.slice(0, limit).map(asListedInvoice);
-  return { invoices: shown, next: found.length > limit ? shown.at(-1)?.id : undefined };
+  const { rows, next } = await loadPage(invoices.orderBy("id"), limit);
+  return { invoices: rows.map(asListedInvoice), next };
 }

@@ -10,7 +10,7 @@ import { planReminders } from "#src/work/invoices/plan-reminders.server.ts";
 import { asInvoice, loadInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { issuedMail, receiptMail, transferReceiptMail } from "./invoice-mails.ts";
 import { paidNews } from "./money-news.ts";
-import { asTold, type Payment } from "#src/work/invoices/payments.server.ts";
+import { asAnnouncedPayment, type Payment } from "#src/work/invoices/payments.server.ts";
 import { loadAbout, recordOfInvoice } from "#src/work/invoices/record-invoice.server.ts";
 import { followSettled } from "#src/work/invoices/settled.server.ts";
 
@@ -70,7 +70,12 @@ export async function recordReceived(
   // What a check after a restore finds is no news.
   const toOwner =
     by.actor === "provider" && receipt ? paidNews({ invoiceId: id, leadId, cents, document, siteUrl }) : null;
-  await recordOfInvoice(trx, { invoiceId: id, event, data: { payment: asTold(payment) }, toOwner }, by, now);
+  await recordOfInvoice(
+    trx,
+    { invoiceId: id, event, data: { payment: asAnnouncedPayment(payment) }, toOwner },
+    by,
+    now,
+  );
   await followSettled(trx, { invoiceId: id, before }, now);
   if (receipt) await mailReceipt({ db: trx, secretKey, siteUrl }, { invoice, payment }, now);
 }

@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { matches, type LabelledQuery } from "#src/work/leads/list/lead-conditions.server.ts";
 import type { LeadFilter } from "#src/work/leads/list/lead-list.ts";
@@ -50,15 +51,13 @@ export function newestOpenQuotes(db: Db) {
     .where("quotes.state", "in", OPEN)
     .where("leads.box", "=", "inbox")
     .where("leads.status", "=", "quoted")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quotes as newer")
-            .select("newer.id")
-            .whereRef("newer.lead_id", "=", "quotes.lead_id")
-            .where("newer.state", "in", OPEN)
-            .whereRef("newer.id", ">", "quotes.id"),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("quotes as newer")
+          .select("newer.id")
+          .whereRef("newer.lead_id", "=", "quotes.lead_id")
+          .where("newer.state", "in", OPEN)
+          .whereRef("newer.id", ">", "quotes.id"),
       ),
     );
 }

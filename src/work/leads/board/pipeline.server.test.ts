@@ -12,7 +12,8 @@ import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { aDraftQuote, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { changeLeads } from "#src/work/leads/follow-up/change-leads.server.ts";
-import { parseLeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { LeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { loadPipeline } from "./pipeline.server.ts";
 
@@ -197,7 +198,7 @@ testOnBothEngines("what is undone leaves a lead as it was: the day it was won, a
   const before = await asTheyAre();
   const ids = (await db.selectFrom("leads").select("id").execute()).map(({ id }) => id);
   const change = async (input: LeadChangesInput) => {
-    const parsed = parseLeadChanges(input);
+    const parsed = parseForm(LeadChanges, input);
     return parsed.ok ? changeLeads(db, { ...parsed.values, siteUrl: "" }, now) : [];
   };
   for (const status of leadStatuses) {

@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
 import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
@@ -54,8 +55,8 @@ function unremindedLeads(db: Db, now: Date, except: string[]): Promise<Lead[]> {
   return waitingLeads(db)
     .select(LEAD_COLUMNS)
     .where("submitted_at", ">", new Date(now.getTime() - LONGEST_WAIT_MS).toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("lead_reminders").select("lead_id").whereRef("lead_id", "=", "leads.id"))),
+    .where(({ selectFrom }) =>
+      none(selectFrom("lead_reminders").select("lead_id").whereRef("lead_id", "=", "leads.id")),
     )
     .where("id", "not in", except)
     .orderBy("submitted_at")

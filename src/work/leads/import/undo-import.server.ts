@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
@@ -71,41 +72,35 @@ function untouchedLeads(db: Db, importId: string) {
   return db
     .selectFrom("leads")
     .where("import_id", "=", importId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("lead_events")
-            .select("lead_events.id")
-            .whereRef("lead_events.lead_id", "=", "leads.id")
-            .where("kind", "!=", "imported"),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("lead_events")
+          .select("lead_events.id")
+          .whereRef("lead_events.lead_id", "=", "leads.id")
+          .where("kind", "!=", "imported"),
       ),
     )
-    .where(({ and, not, exists, selectFrom }) =>
+    .where(({ and, selectFrom }) =>
       and(
         // Every paper, visit and plan is of a job, but for quotes that a former version of the program wrote.
         (["lead_notes", "jobs", "quotes", "messages", "mails", "lead_photos", "consents"] as const).map((table) =>
           // They name their lead alike.
-          not(
-            exists(
-              selectFrom(table as "jobs")
-                .select("lead_id")
-                .whereRef("lead_id", "=", "leads.id"),
-            ),
+          none(
+            selectFrom(table as "jobs")
+              .select("lead_id")
+              .whereRef("lead_id", "=", "leads.id"),
           ),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("customers")
-            .innerJoin("lead_imports", (join) => join.on("lead_imports.id", "=", importId))
-            .select("customers.id")
-            .whereRef("customers.id", "=", "leads.customer_id")
-            .whereRef("customers.changed_at", ">", "lead_imports.at")
-            .where("customers.version", ">", 1),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("customers")
+          .innerJoin("lead_imports", (join) => join.on("lead_imports.id", "=", importId))
+          .select("customers.id")
+          .whereRef("customers.id", "=", "leads.customer_id")
+          .whereRef("customers.changed_at", ">", "lead_imports.at")
+          .where("customers.version", ">", 1),
       ),
     );
 }

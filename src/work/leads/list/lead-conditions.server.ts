@@ -1,3 +1,4 @@
+import { holds } from "#src/platform/db/conditions.server.ts";
 import { sql, type ExpressionBuilder, type SqlBool } from "kysely";
 import { serviceNamed } from "#src/work/leads/service.ts";
 import { loadPublished } from "#src/site/content/site-versions.server.ts";
@@ -135,8 +136,7 @@ function wonSince(eb: ExpressionBuilder<Schema, "leads">, since: string) {
 }
 
 function contains(word: string, table: "leads" | "messages" = "leads") {
-  const text = sql.ref(`${table}.search_text`);
-  return sql<SqlBool>`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  return holds(sql.ref<string>(`${table}.search_text`), word);
 }
 
 /** All words in one mail of the conversation. */

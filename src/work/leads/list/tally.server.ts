@@ -1,3 +1,4 @@
+import { none } from "#src/platform/db/conditions.server.ts";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql, type Expression } from "kysely";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -87,14 +88,12 @@ export async function tallyDeclined(db: Db, window: Window): Promise<TallyOf> {
     .whereRef("leads.id", "=", "step.lead_id")
     .where("leads.box", "=", "inbox")
     .where("leads.status", "=", "quoted")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("quotes")
-            .select("quotes.id")
-            .whereRef("quotes.lead_id", "=", "leads.id")
-            .where("quotes.state", "in", ["draft", "sent", "viewed"]),
-        ),
+    .where(({ selectFrom }) =>
+      none(
+        selectFrom("quotes")
+          .select("quotes.id")
+          .whereRef("quotes.lead_id", "=", "leads.id")
+          .where("quotes.state", "in", ["draft", "sent", "viewed"]),
       ),
     )
     .select(({ fn }) => [

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { oneLine } from "#src/work/leads/contact-request.ts";
 import { leadBoxes } from "#src/work/leads/lead-boxes.ts";
 import type { LeadCode } from "#src/work/leads/lead-problems.ts";
@@ -35,18 +35,10 @@ const filters = v.object(
   code("not-a-view"),
 );
 
-const NewView = v.object({ name, filters }, code("view-name-required"));
-const Renamed = v.object({ name }, code("view-name-required"));
+export const NewView = v.object({ name, filters }, code("view-name-required"));
+export const ViewName = v.object({ name }, code("view-name-required"));
 
 export type ViewFilters = v.InferOutput<typeof filters>;
 export type NewView = v.InferOutput<typeof NewView>;
 /** A list of leads that the owner has named. */
 export type SavedView = NewView & { id: string };
-
-export function parseNewView(input: unknown): Parsed<NewView, LeadCode> {
-  return parseForm(NewView, input);
-}
-
-export function parseViewName(input: unknown): Parsed<{ name: string }, LeadCode> {
-  return parseForm(Renamed, input);
-}

@@ -1,5 +1,7 @@
+import { loadPage } from "#src/platform/db/load-page.server.ts";
+import { holds } from "#src/platform/db/conditions.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { toJson } from "#src/platform/columns/column.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
@@ -21,15 +23,10 @@ export type PageOfPlans = { plans: PlanListed[]; next: string | null };
 export async function listPlans(db: Db, { state, search, after }: PlanListQuery, now: Date): Promise<PageOfPlans> {
   const today = await loadToday(db, now);
   let plans = withNextVisit(selectIn(db, state, today), today);
-  for (const word of parseSearch(search).words)
-    plans = plans.where(sql<SqlBool>`plans.search_text like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`);
+  for (const word of parseSearch(search).words) plans = plans.where(holds(sql.ref<string>("plans.search_text"), word));
   if (after) plans = plans.where("plans.id", "<", after);
-  const found = await plans
-    .orderBy("plans.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const shown = found.slice(0, PAGE).map((row) => asListed(row, today));
-  return { plans: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  const { rows, next } = await loadPage(plans.orderBy("plans.id", "desc"), PAGE);
+  return { plans: rows.map((row) => asListed(row, today)), next };
 }
 
 export async function loadPlanListed(db: Db, id: string, now: Date): Promise<PlanListed | undefined> {

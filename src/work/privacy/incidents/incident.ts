@@ -1,3 +1,4 @@
+import { onOff, oneOf, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -16,11 +17,7 @@ export const day = v.pipe(
   v.check(isCalendarDay, code("day-missing")),
 );
 const dayOrBlank = v.union([v.literal(""), day], code("day-missing"));
-const text = v.pipe(
-  v.string(code("not-text")),
-  v.trim(),
-  v.maxLength(MOST, code("too-many-characters", { most: MOST })),
-);
+const text = textUpTo(MOST);
 
 /** The eight items of section 7 of the Regulation respecting confidentiality incidents; the fourth, `awareOn`, is the incident's. */
 const Entries = v.object({
@@ -28,11 +25,11 @@ const Entries = v.object({
   circumstances: text,
   happened: text,
   people: text,
-  risk: v.picklist(risks, code("must-be-one-of", { options: risks.join(", ") })),
+  risk: oneOf(risks),
   sensitivity: text,
   consequences: text,
   likelihood: text,
-  officerConsulted: v.boolean(code("choose-on-or-off")),
+  officerConsulted: onOff,
   commissionTold: dayOrBlank,
   peopleTold: dayOrBlank,
   publicNotice: text,

@@ -1,5 +1,6 @@
+import { oneOf, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { parseContactedPerson, personNamed } from "#src/account/consents/person.ts";
 import { day } from "#src/work/privacy/incidents/incident.ts";
 import type { PrivacyCode } from "#src/work/privacy/problems/privacy-problems.ts";
@@ -40,16 +41,12 @@ export type PeopleRequest = {
   version: number;
 };
 
-const text = v.pipe(
-  v.string(code("not-text")),
-  v.trim(),
-  v.maxLength(MOST, code("too-many-characters", { most: MOST })),
-);
+const text = textUpTo(MOST);
 
-const identity = v.picklist(identityChecks, code("must-be-one-of", { options: identityChecks.join(", ") }));
+const identity = oneOf(identityChecks);
 
-const NewRequest = v.object({
-  kind: v.picklist(requestKinds, code("must-be-one-of", { options: requestKinds.join(", ") })),
+export const NewPeopleRequest = v.object({
+  kind: oneOf(requestKinds),
   contact: v.pipe(
     text,
     v.check((contact) => parseContactedPerson(personNamed(contact)) !== undefined, code("contact-missing")),
@@ -58,12 +55,12 @@ const NewRequest = v.object({
   details: text,
 });
 
-const Change = v.object({ version: rowVersion, identity, details: text });
+export const RequestChange = v.object({ version: rowVersion, identity, details: text });
 
-const Answer = v.pipe(
+export const RequestAnswer = v.pipe(
   v.object({
     version: rowVersion,
-    outcome: v.picklist(outcomes, code("must-be-one-of", { options: outcomes.join(", ") })),
+    outcome: oneOf(outcomes),
     answer: text,
     answeredOn: day,
   }),
@@ -73,18 +70,6 @@ const Answer = v.pipe(
   ),
 );
 
-export type NewPeopleRequest = v.InferOutput<typeof NewRequest>;
-export type RequestChange = v.InferOutput<typeof Change>;
-export type RequestAnswer = v.InferOutput<typeof Answer>;
-
-export function parseNewRequest(input: unknown): Parsed<NewPeopleRequest, PrivacyCode> {
-  return parseForm<typeof NewRequest, PrivacyCode>(NewRequest, input);
-}
-
-export function parseRequestChange(input: unknown): Parsed<RequestChange, PrivacyCode> {
-  return parseForm<typeof Change, PrivacyCode>(Change, input);
-}
-
-export function parseRequestAnswer(input: unknown): Parsed<RequestAnswer, PrivacyCode> {
-  return parseForm<typeof Answer, PrivacyCode>(Answer, input);
-}
+export type NewPeopleRequest = v.InferOutput<typeof NewPeopleRequest>;
+export type RequestChange = v.InferOutput<typeof RequestChange>;
+export type RequestAnswer = v.InferOutput<typeof RequestAnswer>;

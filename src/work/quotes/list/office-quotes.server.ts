@@ -1,4 +1,6 @@
-import { sql, type SqlBool } from "kysely";
+import { loadPage } from "#src/platform/db/load-page.server.ts";
+import { holds } from "#src/platform/db/conditions.server.ts";
+import { sql } from "kysely";
 import { parseJson } from "#src/platform/columns/column.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -39,22 +41,18 @@ export async function listOfficeQuotes(
   else if (state === "sent-lately") quotes = quotes.where("quotes.sent_at", ">=", sinceLately(now));
   else if (state) quotes = quotes.where("quotes.state", "=", state);
   for (const word of parseSearch(search).words) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    quotes = quotes.where(
-      sql<SqlBool>`(leads.search_text like ${like} escape '\\' or quotes.number like ${like} escape '\\')`,
+    quotes = quotes.where(({ or }) =>
+      or([holds(sql.ref<string>("leads.search_text"), word), holds(sql.ref<string>("quotes.number"), word)]),
     );
   }
   if (after) quotes = quotes.where("quotes.id", "<", after);
-  const found = await quotes
-    .orderBy("quotes.id", "desc")
-    .limit(PAGE + 1)
-    .execute();
-  const shown = found.slice(0, PAGE).map(({ id, draft, ...row }) => ({
+  const { rows, next } = await loadPage(quotes.orderBy("quotes.id", "desc"), PAGE);
+  const shown = rows.map(({ id, draft, ...row }) => ({
     ...{ id, leadId: row.lead_id, number: row.number, revision: row.revision, state: row.state },
     ...{ customer: row.name, title: parseJson(draft).title, totalCents: row.total_cents },
     ...{ validUntil: row.valid_until, sentAt: row.sent_at },
   }));
-  return { quotes: shown, next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  return { quotes: shown, next };
 }
 
 export type QuoteFigures = Partial<Record<QuoteState, { count: number; cents: number }>>;

@@ -1,17 +1,10 @@
+import { loadPage, type Since } from "#src/platform/db/load-page.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { inboxLeads } from "#src/work/leads/list/inbox-leads.server.ts";
 import type { QuoteState } from "#src/work/quotes/quote.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
 
-type Asked = {
-  leadId?: string | undefined;
-  state?: QuoteState | undefined;
-  /** Created since then, ISO 8601 UTC. */
-  since?: string | undefined;
-  /** The id of the last quote of the former page. */
-  after?: string | undefined;
-  limit: number;
-};
+type Asked = Since & { leadId?: string | undefined; state?: QuoteState | undefined };
 
 /** All quotes that exist for a program. */
 function inboxQuotes(db: Db) {
@@ -27,16 +20,12 @@ export async function loadInboxQuote(db: Db, id: string): Promise<Quote | undefi
 export async function listQuotesSince(
   db: Db,
   { leadId, state, since, after, limit }: Asked,
-): Promise<{ quotes: Quote[]; next: string | undefined }> {
+): Promise<{ quotes: Quote[]; next: string | null }> {
   let quotes = inboxQuotes(db).selectAll();
   if (leadId) quotes = quotes.where("lead_id", "=", leadId);
   if (state) quotes = quotes.where("state", "=", state);
   if (since) quotes = quotes.where("created_at", ">=", since);
   if (after) quotes = quotes.where("id", ">", after);
-  const found = await quotes
-    .orderBy("id")
-    .limit(limit + 1)
-    .execute();
-  const shown = found.slice(0, limit).map(asQuote);
-  return { quotes: shown, next: found.length > limit ? shown.at(-1)?.id : undefined };
+  const { rows, next } = await loadPage(quotes.orderBy("id"), limit);
+  return { quotes: rows.map(asQuote), next };
 }

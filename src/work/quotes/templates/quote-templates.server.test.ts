@@ -4,7 +4,8 @@ import { byOwner } from "#test/work/by-owner.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
-import { parseQuoteTemplate } from "./parse-quote-template.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { QuoteTemplateForm } from "./parse-quote-template.ts";
 import { MOST_QUOTE_TEMPLATES, templatesFor } from "./quote-template.ts";
 import { keepQuoteTemplate, listQuoteTemplates, removeQuoteTemplate } from "./quote-templates.server.ts";
 
@@ -38,11 +39,11 @@ testOnBothEngines("two who keep a template at once both keep it, until there are
 });
 
 test("a template has a name, and a line with something in it", () => {
-  expect(parseQuoteTemplate({ name: "  Grande\n", lines: [...lines, quoteLine("blank")] })).toEqual({
+  expect(parseForm(QuoteTemplateForm, { name: "  Grande\n", lines: [...lines, quoteLine("blank")] })).toEqual({
     ok: true,
     values: { name: "Grande", lines },
   });
-  expect(parseQuoteTemplate({ name: " ", lines: [quoteLine("blank")] })).toMatchObject({
+  expect(parseForm(QuoteTemplateForm, { name: " ", lines: [quoteLine("blank")] })).toMatchObject({
     problems: [
       { field: "name", code: "quote-template-unnamed" },
       { field: "lines", code: "quote-line-missing" },

@@ -3,7 +3,7 @@ import type { TestedFeed } from "#src/marketing/advertising/feed/test-feed.serve
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { Failed, Succeeded } from "#src/web/admin/parts/calls/outcome.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { feedWords, stageWords } from "./feed-words.ts";
 
 export function FeedTest() {
@@ -12,14 +12,9 @@ export function FeedTest() {
   const test = useMutation({ mutationFn: async () => (await api["google-feed"].test.$post()).json() });
   return (
     <div className="grid gap-3">
-      <BusyButton
-        className="justify-self-start max-sm:w-full"
-        busy={test.isPending}
-        busyLabel={t.testing}
-        onClick={() => test.mutate()}
-      >
+      <ActionButton className="justify-self-start max-sm:w-full" action={test} busyLabel={t.testing}>
         {t.test}
-      </BusyButton>
+      </ActionButton>
       <div role="status" className="grid gap-3">
         {test.error && <Failed plain>{t.notTested}</Failed>}
         {test.data?.map((tested) => (

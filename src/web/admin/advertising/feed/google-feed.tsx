@@ -9,7 +9,7 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { ShownMoment } from "#src/web/admin/parts/shown-moment.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SecretShownOnce } from "#src/web/admin/parts/links/secret-shown-once.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
 import { Guide } from "./guide.tsx";
 import { googleFeedQuery, TurnGoogleFeedOff } from "./turn-google-feed-off.tsx";
@@ -69,20 +69,10 @@ function Password({ since }: { since: Feed["since"] }) {
   return (
     <div id="google-feed-password" tabIndex={-1} className="flex flex-wrap items-center gap-3 outline-none">
       <p className="font-semibold">{since ? t.since(formatDate(new Date(since), language)) : t.off}</p>
-      {!since && (
-        <BusyButton busy={making.isPending} onClick={() => making.mutate()}>
-          {t.turnOn}
-        </BusyButton>
-      )}
+      {!since && <ActionButton action={making}>{t.turnOn}</ActionButton>}
       {since && (
         <>
-          <ConfirmButton
-            label={t.renew}
-            sure={t.renewSure}
-            keep={t.keep}
-            busy={making.isPending}
-            onConfirm={() => making.mutate()}
-          />
+          <ConfirmButton label={t.renew} sure={t.renewSure} keep={t.keep} action={making} />
           <TurnGoogleFeedOff />
         </>
       )}

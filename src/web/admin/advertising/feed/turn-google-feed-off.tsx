@@ -14,13 +14,5 @@ export function TurnGoogleFeedOff() {
     ...{ done: t.turnedOff, failed: t.notChanged },
     reload: (queries) => queries.invalidateQueries(googleFeedQuery),
   });
-  return (
-    <ConfirmButton
-      label={t.turnOff}
-      sure={t.turnOffSure}
-      keep={t.keep}
-      busy={ending.isPending}
-      onConfirm={() => ending.mutate()}
-    />
-  );
+  return <ConfirmButton label={t.turnOff} sure={t.turnOffSure} keep={t.keep} action={ending} />;
 }

@@ -105,8 +105,7 @@ function CostLine({ spend, onEdit }: { spend: StoredSpend; onEdit: () => void })
       </div>
       <p className="font-semibold tabular-nums">{formatMoney(spend.cents, regionalFormat().currency, language)}</p>
       <div className="flex min-w-0 flex-wrap gap-2">
-        <ToolButton aria-label={`${t.edit}: ${name}, ${month}`} onClick={onEdit}>
-          <Pencil aria-hidden="true" className="size-5" />
+        <ToolButton icon={Pencil} aria-label={`${t.edit}: ${name}, ${month}`} onClick={onEdit}>
           {t.edit}
         </ToolButton>
         <ConfirmButton

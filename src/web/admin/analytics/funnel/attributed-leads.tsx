@@ -38,9 +38,7 @@ export function LeadsBehind({ period, behind, onClose }: Props) {
         <h2 className="text-lg outline-none" tabIndex={-1} ref={focusOnMount}>
           {title}
         </h2>
-        <ToolButton square aria-label={t.close} title={t.close} onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton icon={X} square aria-label={t.close} title={t.close} onClick={onClose} />
       </div>
       <QueryState
         query={found}

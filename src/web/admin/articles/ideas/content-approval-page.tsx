@@ -29,8 +29,7 @@ export function ContentApprovalPage() {
       actions={
         <>
           <RefreshButton busy={ideas.isFetching} onRefresh={() => void ideas.refetch()} />
-          <ToolButton look="solid" onClick={() => select(NEW_IDEA)} className="max-sm:grow">
-            <Plus aria-hidden="true" className="size-5" />
+          <ToolButton icon={Plus} look="solid" onClick={() => select(NEW_IDEA)} className="max-sm:grow">
             {t.newIdea}
           </ToolButton>
         </>
@@ -81,8 +80,7 @@ function BackToList() {
     document.querySelector<HTMLElement>("main li [aria-current=true]")?.focus();
   };
   return (
-    <ToolButton look="plain" className="mb-2 lg:hidden" onClick={goBack}>
-      <ArrowUp aria-hidden="true" className="size-5" />
+    <ToolButton icon={ArrowUp} look="plain" className="mb-2 lg:hidden" onClick={goBack}>
       {t.backToList}
     </ToolButton>
   );
@@ -114,9 +112,7 @@ function DeletedIdea({ idea, onRestored, onDismiss }: Props) {
       >
         {t.undo}
       </BusyButton>
-      <ToolButton look="plain" square aria-label={t.dismiss} onClick={onDismiss}>
-        <X aria-hidden="true" className="size-5" />
-      </ToolButton>
+      <ToolButton icon={X} look="plain" square aria-label={t.dismiss} onClick={onDismiss} />
     </div>
   );
 }

@@ -25,17 +25,19 @@ export function IdeaDecision({ idea, onAnswer }: { idea: ContentIdea; onAnswer: 
         onChange={(event) => feedback.write(event.target.value)}
       />
       <div className="flex flex-wrap gap-3 *:max-sm:grow" aria-busy={busy}>
-        <ToolButton look="solid" disabled={busy || idea.status === "approved"} onClick={() => decide("approved")}>
-          <CircleCheck aria-hidden="true" className="size-5" />
+        <ToolButton
+          icon={CircleCheck}
+          look="solid"
+          disabled={busy || idea.status === "approved"}
+          onClick={() => decide("approved")}
+        >
           {t.approve}
         </ToolButton>
-        <ToolButton disabled={busy || idea.status === "rejected"} onClick={() => decide("rejected")}>
-          <CircleX aria-hidden="true" className="size-5" />
+        <ToolButton icon={CircleX} disabled={busy || idea.status === "rejected"} onClick={() => decide("rejected")}>
           {t.reject}
         </ToolButton>
         {idea.status !== "pending" && (
-          <ToolButton look="plain" disabled={busy} onClick={() => decide("pending")}>
-            <Undo2 aria-hidden="true" className="size-5" />
+          <ToolButton icon={Undo2} look="plain" disabled={busy} onClick={() => decide("pending")}>
             {t.reset}
           </ToolButton>
         )}

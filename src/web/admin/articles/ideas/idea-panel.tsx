@@ -41,9 +41,7 @@ export function IdeaPanel({ idea, isBackFromEditing, onEdit, onDeleted, onNext }
           <p className="grow text-sm text-muted">
             <time dateTime={idea.createdAt}>{t.added(formatDate(new Date(idea.createdAt), language))}</time>
           </p>
-          <ToolButton look="plain" square aria-label={t.edit} title={t.edit} onClick={onEdit}>
-            <Pencil aria-hidden="true" className="size-5" />
-          </ToolButton>
+          <ToolButton icon={Pencil} look="plain" square aria-label={t.edit} title={t.edit} onClick={onEdit} />
           <BusyButton
             look="plain"
             square

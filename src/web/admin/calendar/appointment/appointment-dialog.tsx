@@ -91,8 +91,7 @@ function Shown({ appointment, onMode, onClose }: ShownProps) {
       <div className="flex flex-wrap gap-2 border-t border-line pt-4 *:max-sm:grow">
         {state === "planned" ? (
           <>
-            <ToolButton look="solid" onClick={() => onMode("done")}>
-              <Check aria-hidden="true" className="size-5" />
+            <ToolButton icon={Check} look="solid" onClick={() => onMode("done")}>
               {t.done}
             </ToolButton>
             <ToolButton onClick={() => onMode("edit")}>

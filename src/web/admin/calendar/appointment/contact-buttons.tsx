@@ -14,14 +14,18 @@ export function ContactButtons({ name, phone, place, className = "" }: Props) {
   return (
     <div className={`flex flex-wrap gap-2 ${className}`}>
       {/\d/.test(phone) && (
-        <ToolLink href={phoneLink(phone)} aria-label={t.callThis(name || t.noName)}>
-          <Phone aria-hidden="true" className="size-5" />
+        <ToolLink icon={Phone} href={phoneLink(phone)} aria-label={t.callThis(name || t.noName)}>
           {t.call}
         </ToolLink>
       )}
       {place && (
-        <ToolLink href={directionsLink(place)} target="_blank" rel="noreferrer" aria-label={t.directionsTo(place)}>
-          <Navigation aria-hidden="true" className="size-5" />
+        <ToolLink
+          icon={Navigation}
+          href={directionsLink(place)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.directionsTo(place)}
+        >
           {t.directions}
         </ToolLink>
       )}

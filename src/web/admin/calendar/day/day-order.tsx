@@ -121,12 +121,22 @@ function Stop({ appointment, leg, isFirst, isLast, onMove, onDrop }: StopProps) 
           <LegText leg={leg} />
         </span>
       </div>
-      <ToolButton look="plain" square disabled={isFirst} aria-label={t.earlier(shown)} onClick={() => onMove(-1)}>
-        <ArrowUp aria-hidden="true" className="size-5" />
-      </ToolButton>
-      <ToolButton look="plain" square disabled={isLast} aria-label={t.later(shown)} onClick={() => onMove(1)}>
-        <ArrowDown aria-hidden="true" className="size-5" />
-      </ToolButton>
+      <ToolButton
+        icon={ArrowUp}
+        look="plain"
+        square
+        disabled={isFirst}
+        aria-label={t.earlier(shown)}
+        onClick={() => onMove(-1)}
+      />
+      <ToolButton
+        icon={ArrowDown}
+        look="plain"
+        square
+        disabled={isLast}
+        aria-label={t.later(shown)}
+        onClick={() => onMove(1)}
+      />
     </li>
   );
 }

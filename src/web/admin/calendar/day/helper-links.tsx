@@ -1,6 +1,7 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useQuery } from "@tanstack/react-query";
 import { daySheetProblems } from "#src/work/day-sheets/day-sheet-problems.ts";
-import { LONGEST_NAME, parseNewSheet, type NewSheet } from "#src/work/day-sheets/day-sheet.ts";
+import { LONGEST_NAME, NewSheet } from "#src/work/day-sheets/day-sheet.ts";
 import type { ListedSheet } from "#src/work/day-sheets/sheet-links.server.ts";
 import { locales } from "#src/platform/i18n/language.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
@@ -92,7 +93,7 @@ function NewLink({ day }: { day: string }) {
   const form = useForm<Typed, void, NewSheet>({
     name: "new-sheet",
     initial: { name: "", language, lasts: "always", people: [] },
-    parse: ({ lasts, ...typed }) => parseNewSheet({ ...typed, day: lasts === "one-day" ? day : null }),
+    parse: ({ lasts, ...typed }) => parseForm(NewSheet, { ...typed, day: lasts === "one-day" ? day : null }),
     problemWords: daySheetProblems,
     save: (sheet) => making.mutateAsync(sheet),
     onSaved: () => form.reset(),

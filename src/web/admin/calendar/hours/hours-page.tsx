@@ -55,12 +55,8 @@ function WeekBar({ week: { from, to }, onChoose }: BarProps) {
   const language = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ToolButton square aria-label={t.before} onClick={() => onChoose(addDays(from, -7))}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </ToolButton>
-      <ToolButton square aria-label={t.after} onClick={() => onChoose(addDays(from, 7))}>
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </ToolButton>
+      <ToolButton icon={ChevronLeft} square aria-label={t.before} onClick={() => onChoose(addDays(from, -7))} />
+      <ToolButton icon={ChevronRight} square aria-label={t.after} onClick={() => onChoose(addDays(from, 7))} />
       <div role="status">
         <h2 className="text-lg">{formatDays({ from, to }, language)}</h2>
       </div>

@@ -1,9 +1,10 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useState } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { formatHour } from "#src/work/appointments/appointment-window.ts";
 import { hoursProblems } from "#src/work/hours/hours-problems.ts";
 import type { WeekRow } from "#src/work/hours/week-table.ts";
-import { parseCorrection, type WorkedEntry } from "#src/work/hours/worked-hours.ts";
+import { type WorkedEntry, Correction } from "#src/work/hours/worked-hours.ts";
 import type { Person } from "#src/work/people/person.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -102,7 +103,7 @@ function CorrectionForm({ entry, onClose }: FormProps) {
   const form = useForm({
     name: "hours",
     initial: { from: entry.from ?? "", until: entry.until ?? "" },
-    parse: (typed) => parseCorrection({ ...typed, personId, appointmentId, day, version }),
+    parse: (typed) => parseForm(Correction, { ...typed, personId, appointmentId, day, version }),
     problemWords: hoursProblems,
     ...{ save: correcting.mutateAsync, onSaved: onClose },
   });

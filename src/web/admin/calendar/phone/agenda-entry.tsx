@@ -132,8 +132,7 @@ function useNextAct(appointment: ListedAppointment, isNear: boolean): ReactNode 
   if (state !== "planned" || `${day} ${from ?? NOON}` > `${today(now)} ${timeOfDay(now)}`) return null;
   return (
     <>
-      <ToolButton look="solid" aria-label={t.doneAt(appointment.name)} onClick={() => setClosing(true)}>
-        <Check aria-hidden="true" className="size-5" />
+      <ToolButton icon={Check} look="solid" aria-label={t.doneAt(appointment.name)} onClick={() => setClosing(true)}>
         {t.done}
       </ToolButton>
       {isClosing && <LazyAppointmentDialog appointment={appointment} start="done" onClose={() => setClosing(false)} />}

@@ -64,8 +64,7 @@ function FreeDay({ day, onNew }: Pick<Props, "day" | "onNew">) {
     <Card>
       <EmptyState title={t.none} className="py-6!">
         <p className="text-muted first-letter:uppercase">{formatDay(day, language, "weekday")}</p>
-        <ToolButton onClick={onNew}>
-          <CalendarPlus aria-hidden="true" className="size-5" />
+        <ToolButton icon={CalendarPlus} onClick={onNew}>
           {newAppointment}
         </ToolButton>
       </EmptyState>

@@ -2,7 +2,7 @@ import type { Appointment } from "#src/work/appointments/appointment.ts";
 import { placeOfWork } from "#src/work/quotes/quote-document.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
 
-export type Known = Pick<Appointment, "place" | "quoteId">;
+export type KnownJob = Pick<Appointment, "place" | "quoteId">;
 
 /**
  * The newest accepted quote that has no day yet, with its address or that of the last appointment. Both lists: newest
@@ -11,7 +11,7 @@ export type Known = Pick<Appointment, "place" | "quoteId">;
 export function knownOf(
   appointments: readonly Pick<Appointment, "place" | "quoteId" | "state">[],
   quotes: readonly Pick<QuoteInFull, "id" | "state" | "document" | "events">[],
-): Known {
+): KnownJob {
   const planned = new Set(appointments.filter(({ state }) => state !== "cancelled").map(({ quoteId }) => quoteId));
   const quote = quotes.find(({ id, state }) => state === "accepted" && !planned.has(id));
   const acceptance = quote?.events.findLast((event) => event.kind === "accepted");

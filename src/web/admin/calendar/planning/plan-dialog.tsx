@@ -2,13 +2,13 @@ import type { LeadInFull } from "#src/work/leads/lead-history.ts";
 import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { appointmentWords } from "#src/web/admin/calendar/visits/appointment-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import type { Known } from "./known-of.ts";
+import type { KnownJob } from "./known-of.ts";
 import { PlanForm } from "./plan-form.tsx";
 
 type Props = {
   lead: LeadInFull;
   /** In place of what the lead's appointments and quotes say. */
-  known?: Known;
+  known?: KnownJob;
   /** Another visit of this job, else of what is chosen in the form. */
   jobId?: string;
   onClose: () => void;

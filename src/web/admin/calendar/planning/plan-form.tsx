@@ -9,13 +9,13 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useQuotesOf } from "#src/web/admin/quotes/use-quotes.ts";
 import { Placeholder } from "#src/web/ui/placeholder.tsx";
-import { knownOf, type Known } from "./known-of.ts";
+import { knownOf, type KnownJob } from "./known-of.ts";
 
 type Props = {
   lead: Pick<LeadInFull, "id" | "email">;
   window?: Window | undefined;
   people?: string[] | undefined;
-  known?: Known | undefined;
+  known?: KnownJob | undefined;
   jobId?: string | undefined;
   onClose: () => void;
 };
@@ -52,6 +52,6 @@ export function PlanForm({ lead, window, people, known, jobId, onClose }: Props)
 }
 
 /** That of the customer, where the request has said none. */
-function withPlace({ place, quoteId }: Known, knownPlace: string): Known {
+function withPlace({ place, quoteId }: KnownJob, knownPlace: string): KnownJob {
   return { place: place || knownPlace, quoteId };
 }

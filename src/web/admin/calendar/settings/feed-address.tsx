@@ -4,7 +4,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { SecretAddress } from "#src/web/admin/parts/links/secret-address.tsx";
 import { calendarSettingsWords } from "./words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { feedQuery, useEndFeed, useMakeFeed, type Feed } from "./use-feed.ts";
 
 export function FeedAddress({ feed }: { feed: Feed }) {
@@ -16,9 +16,9 @@ export function FeedAddress({ feed }: { feed: Feed }) {
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p>{t.none}</p>
-        <BusyButton look="solid" busy={making.isPending} onClick={() => making.mutate()}>
+        <ActionButton look="solid" action={making}>
           {t.make}
-        </BusyButton>
+        </ActionButton>
       </div>
     );
   return (

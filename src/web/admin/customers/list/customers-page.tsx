@@ -61,10 +61,7 @@ function ImportLink() {
   const t = useWords(customerListWords);
   return (
     <Link href={CUSTOMERS_IMPORT_PAGE} asChild>
-      <ToolLink>
-        <Upload aria-hidden="true" className="size-5" />
-        {t.import}
-      </ToolLink>
+      <ToolLink icon={Upload}>{t.import}</ToolLink>
     </Link>
   );
 }

@@ -25,8 +25,7 @@ export function AddPlace({ customerId }: { customerId: string }) {
   };
   if (isOpen) return <NewPlace customerId={customerId} onClosed={() => setOpen(false)} />;
   return (
-    <ToolButton look="plain" className="-ml-3 justify-self-start px-3" onClick={open}>
-      <MapPinPlus aria-hidden="true" className="size-5" />
+    <ToolButton icon={MapPinPlus} look="plain" className="-ml-3 justify-self-start px-3" onClick={open}>
       {t.add}
     </ToolButton>
   );

@@ -4,7 +4,7 @@ import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-cus
 import { SectionCard } from "#src/web/admin/page/section-card.tsx";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { AddPlace } from "./add-place.tsx";
 import { PlaceFactList } from "./place-facts.tsx";
@@ -68,14 +68,8 @@ function RemovePlace({ place, customerId }: { place: CustomerPlace; customerId: 
     ...{ done: t.removed, failed: t.notRemoved, reload: reloadCustomers },
   });
   return (
-    <BusyButton
-      look="plain"
-      className="px-3"
-      aria-label={t.removeThis(place.address)}
-      busy={removing.isPending}
-      onClick={() => removing.mutate()}
-    >
+    <ActionButton look="plain" className="px-3" aria-label={t.removeThis(place.address)} action={removing}>
       {t.remove}
-    </BusyButton>
+    </ActionButton>
   );
 }

@@ -46,9 +46,5 @@ function MoveTool({ icon, name, onClick }: Pick<ToolProps, "icon" | "name" | "on
 type ToolProps = { icon: LucideIcon; name: string; onClick: () => void; id?: string };
 
 export function RowTool({ icon: Icon, name, id, onClick }: ToolProps) {
-  return (
-    <ToolButton square look="plain" id={id} aria-label={name} title={name} onClick={onClick}>
-      <Icon aria-hidden="true" className="size-5" />
-    </ToolButton>
-  );
+  return <ToolButton icon={Icon} square look="plain" id={id} aria-label={name} title={name} onClick={onClick} />;
 }

@@ -50,21 +50,25 @@ export function TextList({ of, title, label, add, most }: Props) {
             <BilingualText of={itemAt(of, place, text)} label={label(place + 1)} />
           </div>
           <ToolButton
+            icon={ArrowUp}
             square
             look="plain"
             aria-label={t.moveUp(label(place + 1))}
             onClick={() => moveUp(place, text)}
             className={place === 0 ? "invisible" : ""}
-          >
-            <ArrowUp aria-hidden="true" className="size-5" />
-          </ToolButton>
-          <ToolButton square look="plain" aria-label={t.remove(label(place + 1))} onClick={() => remove(place, text)}>
-            <Trash2 aria-hidden="true" className="size-5" />
-          </ToolButton>
+          />
+          <ToolButton
+            icon={Trash2}
+            square
+            look="plain"
+            aria-label={t.remove(label(place + 1))}
+            onClick={() => remove(place, text)}
+          />
         </div>
       ))}
       {of.value.length < most && (
         <ToolButton
+          icon={Plus}
           id={addId}
           className="justify-self-start"
           onClick={() => {
@@ -72,7 +76,6 @@ export function TextList({ of, title, label, add, most }: Props) {
             focusSoon(fieldAt(of.value.length));
           }}
         >
-          <Plus aria-hidden="true" className="size-5" />
           {add}
         </ToolButton>
       )}

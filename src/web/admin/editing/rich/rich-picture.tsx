@@ -45,8 +45,7 @@ function EditedPicture({ node, updateAttributes, deleteNode }: ReactNodeViewProp
         value={title ?? ""}
         onChange={({ target }) => updateAttributes({ title: target.value || null })}
       />
-      <ToolButton look="plain" className="justify-self-start" onClick={deleteNode}>
-        <Trash2 aria-hidden="true" className="size-5" />
+      <ToolButton icon={Trash2} look="plain" className="justify-self-start" onClick={deleteNode}>
         {t.pictureRemove}
       </ToolButton>
     </NodeViewWrapper>

@@ -1,8 +1,9 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useState } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
-import { parseCardRefund, type CardRefundForm } from "#src/work/invoices/card/card-refund.ts";
+import { CardRefundForm } from "#src/work/invoices/card/card-refund.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -47,7 +48,7 @@ export function CardRefundDialog({ invoiceId, paymentId, most, currency, onClose
   const form = useForm<CardRefundForm, void, CardRefundForm>({
     name: "card-refund",
     initial: { cents: most },
-    parse: parseCardRefund,
+    parse: (typed) => parseForm(CardRefundForm, typed),
     problemWords,
     save: (refund) => refunding.mutateAsync(refund),
     onSaved: onClose,

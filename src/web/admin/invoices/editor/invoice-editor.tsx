@@ -114,8 +114,7 @@ function DeleteDraft({ id, draft }: { id: string; draft: Pick<EditedDraft<Edited
         label={t.deleteDraft}
         sure={t.sureDelete}
         keep={t.keep}
-        busy={deleting.isPending}
-        onConfirm={() => deleting.mutate()}
+        action={deleting}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
       />
     </div>

@@ -1,8 +1,9 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useState } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { parseCredit, type NewCredit } from "#src/work/invoices/invoice.ts";
+import { NewCredit } from "#src/work/invoices/invoice.ts";
 import { noText } from "#src/site/content/text.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
@@ -30,7 +31,7 @@ const MOST_DOLLARS = 20_000_000;
 type Typed = Pick<NewCredit, "reason"> & TypedLines & { way: "amount" | "lines"; cents: number; byMail: boolean };
 
 function parseTyped({ way, cents, lines, reason, byMail }: Typed) {
-  return parseCredit({ ...(way === "lines" ? { lines } : { cents }), reason, by: byMail ? "mail" : "link" });
+  return parseForm(NewCredit, { ...(way === "lines" ? { lines } : { cents }), reason, by: byMail ? "mail" : "link" });
 }
 
 /** The whole of what is left is filled in: a part is typed over it. */

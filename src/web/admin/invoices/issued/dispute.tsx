@@ -1,7 +1,8 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
 import { invoiceState } from "#src/work/invoices/balance.ts";
-import { LONGEST_DISPUTE_NOTE, parseDispute, type Dispute as Disputed } from "#src/work/invoices/customer/dispute.ts";
+import { LONGEST_DISPUTE_NOTE, Dispute } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -15,7 +16,7 @@ import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { useForm } from "#src/web/admin/editing/use-form.ts";
 import { useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import type { IssuedProps } from "./issued-props.ts";
 import { disputeCardWords } from "./dispute-words.ts";
@@ -33,8 +34,7 @@ export function DisputeCard({ invoice }: Props) {
   if (state !== "open" && state !== "partly-paid") return null;
   return (
     <>
-      <ToolButton look="plain" className="justify-self-start" onClick={() => setOpen(true)}>
-        <MessageSquareWarning aria-hidden="true" className="size-5" />
+      <ToolButton icon={MessageSquareWarning} look="plain" className="justify-self-start" onClick={() => setOpen(true)}>
         {t.mark}
       </ToolButton>
       {isOpen && <DisputeDialog invoice={invoice} onClose={() => setOpen(false)} />}
@@ -59,9 +59,7 @@ function Standing({ invoice: { id, events } }: Props) {
       {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="text-sm text-muted">{t.quiet}</p>
       <div>
-        <BusyButton busy={ending.isPending} onClick={() => ending.mutate()}>
-          {t.end}
-        </BusyButton>
+        <ActionButton action={ending}>{t.end}</ActionButton>
       </div>
     </div>
   );
@@ -71,17 +69,17 @@ function DisputeDialog({ invoice: { id }, onClose }: Props & { onClose: () => vo
   const t = useWords(disputeCardWords);
   const reload = useReloadInvoice(id);
   const marking = useAction({
-    call: async (json: Disputed) => {
+    call: async (json: Dispute) => {
       await calls.$post({ param: { id }, json });
     },
     done: t.marked,
     failed: (status) => (status === 422 ? undefined : t.failed),
     reload,
   });
-  const form = useForm<Disputed, void, Disputed>({
+  const form = useForm<Dispute, void, Dispute>({
     name: "dispute",
     initial: { note: "" },
-    parse: parseDispute,
+    parse: (typed) => parseForm(Dispute, typed),
     problemWords: invoiceProblems,
     save: (dispute) => marking.mutateAsync(dispute),
     onSaved: onClose,

@@ -3,7 +3,7 @@ import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { useInvoiceLink, useInvoiceNotices, useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
 import { CustomerLink } from "#src/web/admin/parts/links/customer-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -20,8 +20,7 @@ export function InvoiceLink({ invoice }: IssuedProps) {
     <EditingCard title={t.link} intro={t.linkHint}>
       <CustomerLink query={query} label={t.link} failed={t.linkFailed}>
         {(link) => (
-          <ToolLink href={`${link}/invoice.pdf`}>
-            <FileText aria-hidden="true" className="size-5" />
+          <ToolLink icon={FileText} href={`${link}/invoice.pdf`}>
             {t.pdf}
           </ToolLink>
         )}
@@ -45,9 +44,7 @@ function SendAgain({ id, leadId, email }: { id: string; leadId: string; email: s
   return (
     <div className="grid justify-items-start gap-2">
       <SendsTo copied leadId={leadId} />
-      <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
-        {t.sendAgain}
-      </BusyButton>
+      <ActionButton action={sending}>{t.sendAgain}</ActionButton>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { lazyPart } from "#src/web/admin/parts/late/lazy-part.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { AlsoOwed } from "#src/web/admin/quotes/sent/also-owed.tsx";
 import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
 import { useInvoiceNotices, useReloadInvoice } from "#src/web/admin/invoices/use-invoices.ts";
@@ -85,20 +85,17 @@ function Standing({ invoice, document }: IssuedProps) {
       {state === "overpaid" && <p className="max-w-prose text-muted">{t.overpaidHint}</p>}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {balance > 0 && kind !== "credit" && (
-          <ToolButton look="solid" onClick={() => setOpen("payment")}>
-            <Banknote aria-hidden="true" className="size-5" />
+          <ToolButton icon={Banknote} look="solid" onClick={() => setOpen("payment")}>
             {t.record}
           </ToolButton>
         )}
         {settled.paidCents > 0 && (
-          <ToolButton look={balance < 0 ? "solid" : "outline"} onClick={() => setOpen("refund")}>
-            <Undo2 aria-hidden="true" className="size-5" />
+          <ToolButton icon={Undo2} look={balance < 0 ? "solid" : "outline"} onClick={() => setOpen("refund")}>
             {t.refund}
           </ToolButton>
         )}
         {mayCredit && (
-          <ToolButton onClick={() => setOpen("credit")}>
-            <FileMinus aria-hidden="true" className="size-5" />
+          <ToolButton icon={FileMinus} onClick={() => setOpen("credit")}>
             {t.credit}
           </ToolButton>
         )}
@@ -129,13 +126,7 @@ function Declined({ invoice: { id } }: Pick<IssuedProps, "invoice">) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{t.remindersDeclined}</p>
-      <ConfirmButton
-        label={t.resumeReminders}
-        sure={t.sureResume}
-        keep={t.keepDeclined}
-        busy={resuming.isPending}
-        onConfirm={() => resuming.mutate()}
-      />
+      <ConfirmButton label={t.resumeReminders} sure={t.sureResume} keep={t.keepDeclined} action={resuming} />
     </div>
   );
 }
@@ -159,9 +150,7 @@ function NextReminder({ invoice: { id, leadId, remindOn } }: Pick<IssuedProps, "
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{t.reminder(formatDay(remindOn, language))}</p>
-      <BusyButton busy={stopping.isPending} onClick={() => stopping.mutate()}>
-        {t.stopReminders}
-      </BusyButton>
+      <ActionButton action={stopping}>{t.stopReminders}</ActionButton>
     </div>
   );
 }

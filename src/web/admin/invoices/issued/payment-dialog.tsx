@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import type { Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { parseTransfer, type NewTransfer } from "#src/work/invoices/customer/transfer.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { methodWords } from "#src/work/invoices/messages/method-words.ts";
-import { cashRounding, handMethods, inCash, LONGEST_REFERENCE, parsePayment } from "#src/work/invoices/payment.ts";
+import { cashRounding, handMethods, inCash, LONGEST_REFERENCE, NewPayment } from "#src/work/invoices/payment.ts";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -113,7 +113,7 @@ function Difference({ cents, money }: { cents: number; money: (cents: number) =>
 /** One payment, where it is for one invoice. */
 function parseTyped(typed: NewTransfer): Parsed<NewTransfer> {
   if (typed.parts.length > 0) return parseTransfer(typed);
-  const read = parsePayment(typed);
+  const read = parseForm(NewPayment, typed);
   return read.ok ? { ok: true, values: { ...read.values, parts: [] } } : read;
 }
 

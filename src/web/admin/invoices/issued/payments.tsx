@@ -90,8 +90,7 @@ function Row({ payment, invoice, currency, issuedOn, isReversed, refundable }: R
         {money(isFee ? -(feeCents ?? 0) : cents)}
       </p>
       {refundable > 0 && (
-        <ToolButton onClick={() => setRefunding(true)}>
-          <Undo2 aria-hidden="true" className="size-5" />
+        <ToolButton icon={Undo2} onClick={() => setRefunding(true)}>
           {card.refund}
         </ToolButton>
       )}
@@ -134,8 +133,7 @@ function Receipt({ payment, invoice: { id, leadId, events }, currency, said }: R
   if (notices?.lead !== "inbox") return null;
   return (
     <>
-      <ToolButton aria-label={`${label}: ${said}`} onClick={() => setOpen(true)}>
-        <Mail aria-hidden="true" className="size-5" />
+      <ToolButton icon={Mail} aria-label={`${label}: ${said}`} onClick={() => setOpen(true)}>
         {label}
       </ToolButton>
       {isOpen && <ReceiptDialog {...{ payment, leadId, currency, label }} onClose={() => setOpen(false)} />}

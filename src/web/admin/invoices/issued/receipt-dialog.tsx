@@ -12,7 +12,7 @@ import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { issuedWords } from "./words.ts";
 
 type Props = { payment: Payment; leadId: string; currency: string; label: string; onClose: () => void };
@@ -39,9 +39,9 @@ export function ReceiptDialog({ payment, leadId, currency, label, onClose }: Pro
     >
       <SendsTo leadId={leadId} />
       {recipients?.to && (
-        <BusyButton look="solid" icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
+        <ActionButton look="solid" icon={Mail} action={sending}>
           {t.byMailNow}
-        </BusyButton>
+        </ActionButton>
       )}
     </DialogFrame>
   );

@@ -1,9 +1,10 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { reversalDay } from "#src/work/invoices/book-day.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
+import { Reversal } from "#src/work/invoices/payment.ts";
 import type { Payment } from "#src/work/invoices/payments.server.ts";
 import { DialogFrame } from "#src/web/admin/editing/dialog-frame.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
@@ -40,7 +41,7 @@ export function ReverseDialog({ payment, issuedOn, onClose }: Props) {
   const form = useForm<Required<Reversal>, void, Reversal>({
     name: "reversal",
     initial: { receivedOn: reversalDay({ receivedOn, recordedOn, today, closedOn: "" }) },
-    parse: parseReversal,
+    parse: (typed) => parseForm(Reversal, typed),
     problemWords: invoiceProblems,
     save: async (reversal) => void (await reversing.mutateAsync(reversal)),
     onSaved: onClose,

@@ -15,7 +15,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { statementCardWords } from "./statement-card-words.ts";
 import { StatementDaysForm } from "./statement-days.tsx";
@@ -52,26 +52,19 @@ export function LeadStatement({ leadId }: { leadId: string }) {
       <StatementDaysForm {...{ days, today }} problem={read.ok ? undefined : read.problems[0]} onChange={setDays} />
       {read.ok && (
         <div className="flex flex-wrap gap-3 *:max-sm:grow">
-          <ToolLink href={apiPath(calls.page, { param, query: days })} target="_blank" rel="noreferrer">
-            <Eye aria-hidden="true" className="size-5" />
+          <ToolLink icon={Eye} href={apiPath(calls.page, { param, query: days })} target="_blank" rel="noreferrer">
             {t.view}
           </ToolLink>
-          <ToolLink href={apiPath(calls.pdf, { param, query: days })} download>
-            <FileDown aria-hidden="true" className="size-5" />
+          <ToolLink icon={FileDown} href={apiPath(calls.pdf, { param, query: days })} download>
             {t.pdf}
           </ToolLink>
         </div>
       )}
       {read.ok && <SendsTo leadId={leadId} />}
       {read.ok && email && (
-        <BusyButton
-          icon={Mail}
-          busy={sending.isPending}
-          className="justify-self-start"
-          onClick={() => sending.mutate()}
-        >
+        <ActionButton icon={Mail} action={sending} className="justify-self-start">
           {sending.isSuccess ? t.sendAgain : t.send}
-        </BusyButton>
+        </ActionButton>
       )}
     </div>
   );

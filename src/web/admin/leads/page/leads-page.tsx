@@ -131,15 +131,13 @@ function Actions() {
   return (
     <>
       <Link href={IMPORT_PAGE} state={{ list: window.location.search }} asChild>
-        <ToolLink aria-label={t.importLeads} className={iconOnPhone}>
-          <Upload aria-hidden="true" className="size-5" />
+        <ToolLink icon={Upload} aria-label={t.importLeads} className={iconOnPhone}>
           {t.import}
         </ToolLink>
       </Link>
       <ExportLeadsButton label={t.exportAll} className={iconOnPhone} />
       <Link href={NEW_LEAD_PAGE} asChild>
-        <ToolLink look="solid" className="max-sm:grow max-sm:px-2 max-[26rem]:[&>svg]:hidden">
-          <Phone aria-hidden="true" className="size-5" />
+        <ToolLink icon={Phone} look="solid" className="max-sm:grow max-sm:px-2 max-[26rem]:[&>svg]:hidden">
           {addPhoneLead}
         </ToolLink>
       </Link>

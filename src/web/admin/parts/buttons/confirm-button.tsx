@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import type { Action } from "./action-button.tsx";
 
 type Props = {
   label: string;
@@ -9,17 +10,16 @@ type Props = {
   keep: string;
   /** Distinguishes buttons with the same labels. */
   of?: string;
-  busy: boolean;
-  onConfirm: () => void;
   icon?: ReactNode;
   className?: string;
-};
+} & ({ action: Action } | { busy: boolean; onConfirm: () => void });
 
 /** Asks a second time, for what cannot be undone. */
-export function ConfirmButton({ label, sure, keep, of, busy, onConfirm, icon, className = "" }: Props) {
+export function ConfirmButton({ label, sure, keep, of, icon, className = "", ...confirming }: Props) {
   const [isAsking, setAsking] = useState(false);
   const named = (text: string) => (of ? `${text}: ${of}` : undefined);
   const danger = `text-danger! ${className}`;
+  const { busy, onConfirm } = "action" in confirming ? startingOf(confirming.action) : confirming;
   if (!isAsking)
     return (
       <ToolButton className={danger} aria-label={named(label)} onClick={() => setAsking(true)}>
@@ -38,4 +38,8 @@ export function ConfirmButton({ label, sure, keep, of, busy, onConfirm, icon, cl
       </ToolButton>
     </>
   );
+}
+
+function startingOf({ isPending, mutate }: Action) {
+  return { busy: isPending, onConfirm: () => mutate() };
 }

@@ -19,13 +19,13 @@ export function CopyButton({ text, label, square, className = "justify-self-star
   const says = isCopied ? t.copied : (label ?? t.copy);
   return (
     <ToolButton
+      icon={Icon}
       {...button}
       className={className}
       square={square}
       aria-label={square ? says : undefined}
       onClick={() => void copy()}
     >
-      <Icon aria-hidden="true" className="size-5" />
       {!square && says}
     </ToolButton>
   );

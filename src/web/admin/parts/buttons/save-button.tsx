@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import type { ToolLook } from "#src/web/ui/tool-button.tsx";
 import { call, isKnownAlready, send } from "#src/web/admin/parts/calls/call.ts";
@@ -31,16 +31,9 @@ type Props = {
 export function SaveButton({ file, label, describedAs, look, className, onSaved }: Props) {
   const saving = useSaving(file, onSaved);
   return (
-    <BusyButton
-      look={look}
-      aria-label={describedAs}
-      className={className}
-      busy={saving.isPending}
-      icon={Download}
-      onClick={() => saving.mutate()}
-    >
+    <ActionButton look={look} aria-label={describedAs} className={className} action={saving} icon={Download}>
       {label}
-    </BusyButton>
+    </ActionButton>
   );
 }
 

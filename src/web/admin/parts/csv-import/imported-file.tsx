@@ -34,8 +34,7 @@ export function ImportedFile({ brought: { file, at, undoneAt, untouched, worked 
           sure={words.undoSure(number(untouched), number(worked))}
           keep={t.undoKeep}
           of={file}
-          busy={undoing.isPending}
-          onConfirm={() => undoing.mutate()}
+          action={undoing}
         />
       )}
     </li>

@@ -44,8 +44,7 @@ export function CustomerLink({ query: { data, isError, refetch }, label, failed,
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {children?.(link)}
         <CopyButton text={link} label={t.copy} />
-        <ToolLink href={link} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden="true" className="size-5" />
+        <ToolLink icon={ExternalLink} href={link} target="_blank" rel="noreferrer">
           {t.view}
         </ToolLink>
       </div>
@@ -58,8 +57,7 @@ function ShowLink({ label, refetch }: { label: string; refetch: () => Promise<un
     if (await askForStepUp()) await refetch();
   };
   return (
-    <ToolButton className="justify-self-start" onClick={() => void show()}>
-      <Eye aria-hidden="true" className="size-5" />
+    <ToolButton icon={Eye} className="justify-self-start" onClick={() => void show()}>
       {label}
     </ToolButton>
   );

@@ -22,8 +22,7 @@ export function SecretAddress({ id, link, query, words, note }: Props) {
     if (await askForStepUp()) await queries.invalidateQueries({ queryKey: query.queryKey });
   };
   return (
-    <ToolButton className="justify-self-start" onClick={() => void show()}>
-      <Eye aria-hidden="true" className="size-5" />
+    <ToolButton icon={Eye} className="justify-self-start" onClick={() => void show()}>
       {words.show}
     </ToolButton>
   );

@@ -4,7 +4,7 @@ import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { Spinner } from "#src/web/ui/spinner.tsx";
 import { failureWords, upgradeStepWords, upgradeWords } from "./upgrade-words.ts";
 
@@ -52,9 +52,9 @@ function Start({ version, upgrade: { progress } }: { version: string; upgrade: U
     <>
       {!wasTried && <p>{t.explained}</p>}
       <div>
-        <BusyButton type="button" busy={starting.isPending} onClick={() => starting.mutate()}>
+        <ActionButton type="button" action={starting}>
           {wasTried ? t.again(version) : t.start(version)}
-        </BusyButton>
+        </ActionButton>
       </div>
     </>
   );

@@ -76,6 +76,7 @@ function Instalments({ draft, billed }: Omit<Props, "taxes" | "deducted">) {
               <TextOf of={itemAt(days, at, day)} label={t.instalment(at + 1)} type="date" />
             </div>
             <ToolButton
+              icon={X}
               look="plain"
               square
               aria-label={t.removeInstalment(at + 1)}
@@ -85,9 +86,7 @@ function Instalments({ draft, billed }: Omit<Props, "taxes" | "deducted">) {
                   days.value.filter((_, other) => other !== at),
                 )
               }
-            >
-              <X aria-hidden="true" className="size-5" />
-            </ToolButton>
+            />
           </li>
         ))}
       </ul>

@@ -14,13 +14,7 @@ export function EndCard({ plan: { id, version } }: { plan: ShownPlan }) {
   return (
     <EditingCard title={t.end} intro={t.endIntro}>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ConfirmButton
-          label={t.end}
-          sure={t.sureEnd}
-          keep={t.keep}
-          busy={ending.isPending}
-          onConfirm={() => ending.mutate()}
-        />
+        <ConfirmButton label={t.end} sure={t.sureEnd} keep={t.keep} action={ending} />
       </div>
     </EditingCard>
   );

@@ -15,7 +15,7 @@ import { useNow } from "#src/web/admin/parts/timers.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { planCalls, type ShownPlan } from "#src/web/admin/plans/use-plans.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { onePlanWords } from "./words.ts";
 
 export function PlanLinkCard({ plan: { id, leadId, endedOn } }: { plan: ShownPlan }) {
@@ -47,19 +47,11 @@ function NewAddress({ id, isMade }: { id: string; isMade: boolean }) {
   });
   if (!isMade)
     return (
-      <BusyButton icon={LinkIcon} busy={making.isPending} onClick={() => making.mutate()}>
+      <ActionButton icon={LinkIcon} action={making}>
         {t.makeLink}
-      </BusyButton>
+      </ActionButton>
     );
-  return (
-    <ConfirmButton
-      label={t.renewLink}
-      sure={t.sureRenewLink}
-      keep={t.keep}
-      busy={making.isPending}
-      onConfirm={() => making.mutate()}
-    />
-  );
+  return <ConfirmButton label={t.renewLink} sure={t.sureRenewLink} keep={t.keep} action={making} />;
 }
 
 /** By day, as reminders leave; as often as it is asked for. */
@@ -76,8 +68,8 @@ function MailLink({ id, isMade }: { id: string; isMade: boolean }) {
     failed: (_, error) => knownMessage(planProblems, problemIn(error), language) ?? t.linkNotMailed,
   });
   return (
-    <BusyButton icon={Mail} busy={sending.isPending} onClick={() => sending.mutate()}>
+    <ActionButton icon={Mail} action={sending}>
       {isMade ? t.mailLinkAgain : t.mailLink}
-    </BusyButton>
+    </ActionButton>
   );
 }

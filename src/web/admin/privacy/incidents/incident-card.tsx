@@ -40,8 +40,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
               {missing.length > 0 && <Badge>{t.toComplete(missing.length)}</Badge>}
             </p>
           </div>
-          <ToolButton onClick={() => setCorrecting(true)} className="max-sm:w-full print:hidden">
-            <Pencil aria-hidden="true" className="size-5" />
+          <ToolButton icon={Pencil} onClick={() => setCorrecting(true)} className="max-sm:w-full print:hidden">
             {t.correct}
           </ToolButton>
         </header>

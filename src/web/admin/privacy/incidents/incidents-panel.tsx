@@ -60,14 +60,12 @@ function Tools({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
   return (
     <div className="flex flex-wrap gap-3 *:max-sm:grow print:hidden">
       {canAdd && (
-        <ToolButton look="solid" onClick={onAdd}>
-          <Plus aria-hidden="true" className="size-5" />
+        <ToolButton icon={Plus} look="solid" onClick={onAdd}>
           {t.add}
         </ToolButton>
       )}
       <SaveButton label={csv} file={file} />
-      <ToolButton onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-5" />
+      <ToolButton icon={Printer} onClick={() => window.print()}>
         {t.print}
       </ToolButton>
     </div>

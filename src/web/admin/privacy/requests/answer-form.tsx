@@ -1,10 +1,7 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
-import {
-  parseRequestAnswer,
-  type RequestAnswer,
-  type PeopleRequest,
-} from "#src/work/privacy/requests/people-request.ts";
+import { type PeopleRequest, RequestAnswer } from "#src/work/privacy/requests/people-request.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -25,7 +22,7 @@ export function AnswerForm({ request: { id, version } }: { request: PeopleReques
   const form = useForm({
     name: `answer-${id}`,
     initial: { outcome: "granted", answer: "", answeredOn: today() },
-    parse: (typed) => parseRequestAnswer({ ...typed, version }),
+    parse: (typed) => parseForm(RequestAnswer, { ...typed, version }),
     problemWords: privacyProblems,
     save: writing.mutateAsync,
   });

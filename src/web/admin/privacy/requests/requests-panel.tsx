@@ -12,7 +12,7 @@ import { RequestCard } from "./request-card.tsx";
 import { requestWords, kindWords } from "./words.ts";
 import { parseContactedPerson, personNamed } from "#src/account/consents/person.ts";
 import { leadProblems } from "#src/work/leads/lead-problems.ts";
-import { accepted, refused } from "#src/platform/i18n/problem.ts";
+import { parseForm, accepted, refused } from "#src/platform/i18n/problem.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf, AreaOf, ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -23,7 +23,7 @@ import { PersonFound } from "./person-found.tsx";
 import { useFindPerson } from "./use-data-requests.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
-import { parseNewRequest, type NewPeopleRequest } from "#src/work/privacy/requests/people-request.ts";
+import { NewPeopleRequest } from "#src/work/privacy/requests/people-request.ts";
 import { today } from "#src/web/admin/parts/calendar-days.ts";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 
@@ -35,8 +35,12 @@ export function RequestsPanel() {
     <div className="grid gap-5">
       <RegisterSection title={t.title} intro={t.intro}>
         {!isAdding && (
-          <ToolButton look="solid" onClick={() => setAdding(true)} className="justify-self-start max-sm:w-full">
-            <Plus aria-hidden="true" className="size-5" />
+          <ToolButton
+            icon={Plus}
+            look="solid"
+            onClick={() => setAdding(true)}
+            className="justify-self-start max-sm:w-full"
+          >
             {t.add}
           </ToolButton>
         )}
@@ -102,7 +106,7 @@ function NewRequestForm({ onDone }: { onDone: () => void }) {
   const form = useForm({
     name: "request",
     initial: { kind: "access", contact: "", receivedOn: today(), details: "" },
-    parse: parseNewRequest,
+    parse: (typed) => parseForm(NewPeopleRequest, typed),
     problemWords: privacyProblems,
     save: writing.mutateAsync,
     onSaved: onDone,

@@ -53,8 +53,7 @@ export function QuoteWindows({ draft }: { draft: Edited<EditedQuote> }) {
         </ul>
       )}
       {windows.value.length < MOST_WINDOWS && (
-        <ToolButton className="sm:justify-self-start" onClick={add}>
-          <Plus aria-hidden="true" className="size-5" />
+        <ToolButton icon={Plus} className="sm:justify-self-start" onClick={add}>
           {t.addWindow}
         </ToolButton>
       )}
@@ -82,15 +81,14 @@ function OneWindow({ of, number, onRemove }: OneProps) {
         {...(until !== "" && until < from && { hint: t.windowNextDay })}
       />
       <ToolButton
+        icon={X}
         look="plain"
         square
         className="mt-7 max-sm:col-span-2 max-sm:mt-0 max-sm:justify-self-end"
         aria-label={t.removeWindow(number)}
         title={t.removeWindow(number)}
         onClick={onRemove}
-      >
-        <X aria-hidden="true" className="size-5" />
-      </ToolButton>
+      />
       <p role="status" className="col-span-full text-sm font-medium text-warning empty:hidden">
         {isFree ? "" : t.nobodyFree}
       </p>

@@ -30,8 +30,7 @@ export function EvidenceCard({ quote, isAccepted }: { quote: QuoteInFull; isAcce
       )}
       {isAccepted && <Acceptance quote={quote} />}
       {document && (
-        <ToolButton className="sm:justify-self-start" onClick={() => saveDocument(quote)}>
-          <Download aria-hidden="true" className="size-5" />
+        <ToolButton icon={Download} className="sm:justify-self-start" onClick={() => saveDocument(quote)}>
           {t.download}
         </ToolButton>
       )}

@@ -10,7 +10,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { CustomerLink } from "#src/web/admin/parts/links/customer-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { quoteQuery, useQuoteLink } from "#src/web/admin/quotes/use-quotes.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 import { quoteTextMessage } from "./text-message.ts";
 import { sentWords } from "./words.ts";
@@ -34,8 +34,7 @@ export function SentLink({ quote: { id, leadId, document, language }, phone }: P
               <div className="basis-full">
                 <SentTo to={phone} />
               </div>
-              <ToolLink href={textLinkWith(phone, quoteTextMessage(document, { link, language }))}>
-                <MessageSquare aria-hidden="true" className="size-5" />
+              <ToolLink icon={MessageSquare} href={textLinkWith(phone, quoteTextMessage(document, { link, language }))}>
                 {t.text}
               </ToolLink>
             </>
@@ -62,11 +61,7 @@ function SendAgain({ id, leadId }: { id: string; leadId: string }) {
   return (
     <div className="grid justify-items-start gap-2">
       <SendsTo copied leadId={leadId} onSend={() => sending.mutate()} />
-      {recipients.to && (
-        <BusyButton busy={sending.isPending} onClick={() => sending.mutate()}>
-          {t.sendAgain}
-        </BusyButton>
-      )}
+      {recipients.to && <ActionButton action={sending}>{t.sendAgain}</ActionButton>}
     </div>
   );
 }

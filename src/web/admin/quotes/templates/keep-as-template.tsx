@@ -24,8 +24,7 @@ export function KeepAsTemplate({ lines, name: first }: { lines: readonly QuoteLi
   };
   if (name === undefined)
     return (
-      <ToolButton className="justify-self-start" onClick={begin}>
-        <BookmarkPlus aria-hidden="true" className="size-5" />
+      <ToolButton icon={BookmarkPlus} className="justify-self-start" onClick={begin}>
         {t.keep}
       </ToolButton>
     );

@@ -10,7 +10,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { businessForm } from "#src/web/admin/settings/business/business-form.ts";
 import { businessWords } from "#src/web/admin/settings/business/business-words.ts";
 import { PricesAndPayments } from "#src/web/admin/settings/business/prices-and-payments.tsx";
-import { Place, Taxes } from "#src/web/admin/settings/business/taxes-tab.tsx";
+import { PlaceOfTaxes, Taxes } from "#src/web/admin/settings/business/taxes-tab.tsx";
 import { SeparateSettingsSection } from "#src/web/admin/settings/form/separate-settings-section.tsx";
 import { SettingsGroup, SettingsPanel } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { useSeparateSettings, useSettings } from "#src/web/admin/settings/form/use-settings.ts";
@@ -86,7 +86,7 @@ function Form({ settings, ...saved }: Props & Saved) {
         <DraftConflict draft={reviews} explained={explainedSettings} />
         <TextOf of={part(reviews, "link")} label={asking.link} hint={asking.linkHint} type="url" inputMode="url" />
       </SettingsGroup>
-      <Place edited={business} />
+      <PlaceOfTaxes edited={business} />
     </SettingsPanel>
   );
 }

@@ -8,7 +8,7 @@ import { setUpStepWords } from "./words.ts";
 import { Checklist } from "#src/web/admin/site/checklist/checklist.tsx";
 import { LazyFirstPublication } from "#src/web/admin/site/publish/lazy-first-publication.ts";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { Card } from "#src/web/ui/card.tsx";
 import { ToolLink } from "#src/web/ui/tool-button.tsx";
 
@@ -27,20 +27,11 @@ export function PublishStep() {
     <div className="grid gap-5">
       {setUp && <Checklist setUp={setUp} />}
       <Card className="flex flex-wrap gap-3 p-5 *:max-sm:grow md:p-7">
-        <BusyButton
-          look="solid"
-          icon={Send}
-          busy={publish.isPending}
-          busyLabel={t.publishing}
-          onClick={() => publish.mutate()}
-        >
+        <ActionButton look="solid" icon={Send} action={publish} busyLabel={t.publishing}>
           {t.publishNow}
-        </BusyButton>
+        </ActionButton>
         <Link href="/admin/site/preview" asChild>
-          <ToolLink>
-            <Eye aria-hidden="true" className="size-5" />
-            {t.preview}
-          </ToolLink>
+          <ToolLink icon={Eye}>{t.preview}</ToolLink>
         </Link>
         <Link href="/admin/dashboard" asChild>
           <ToolLink look="plain">{t.dashboard}</ToolLink>

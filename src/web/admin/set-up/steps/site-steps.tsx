@@ -67,8 +67,7 @@ function Areas({ site }: { site: EditedSiteState }) {
             autoComplete="off"
             onChange={(event) => type(event.target.value)}
           />
-          <ToolButton type="submit" className="beside-field" disabled={!beginning}>
-            <Plus aria-hidden="true" className="size-5" />
+          <ToolButton icon={Plus} type="submit" className="beside-field" disabled={!beginning}>
             {t.addTowns}
           </ToolButton>
         </form>

@@ -1,3 +1,4 @@
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { machineSteps, type SetUpStep } from "#src/operations/set-up/set-up-steps.ts";
@@ -56,15 +57,14 @@ export function LaterButtons({ step }: { step: SetUpStep }) {
   return (
     <>
       {place > 0 && (
-        <ToolButton look="plain" className={iconOnPhone} aria-label={t.back} onClick={back}>
-          <ArrowLeft aria-hidden="true" className="size-5" />
+        <ToolButton icon={ArrowLeft} look="plain" className={iconOnPhone} aria-label={t.back} onClick={back}>
           {t.back}
         </ToolButton>
       )}
       {!setUp?.done.includes(step) && (
-        <BusyButton look="plain" className="max-sm:px-2.5" busy={later.isPending} onClick={() => later.mutate()}>
+        <ActionButton look="plain" className="max-sm:px-2.5" action={later}>
           {t.later}
-        </BusyButton>
+        </ActionButton>
       )}
     </>
   );
@@ -80,9 +80,7 @@ export function PublishFirst() {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-muted">{t.canWait}</p>
-      <BusyButton busy={later.isPending} onClick={() => later.mutate()}>
-        {t.publishFirst}
-      </BusyButton>
+      <ActionButton action={later}>{t.publishFirst}</ActionButton>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { QueryState } from "#src/web/admin/parts/calls/query-state.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PanelPlaceholder, SettingsGroup } from "#src/web/admin/settings/form/settings-panel.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { answersWords } from "./answers-words.ts";
 import { MailboxPart } from "./mailbox-part.tsx";
 import { ResendPart } from "./resend-part.tsx";
@@ -60,9 +60,9 @@ function MailHook({ hook }: { hook: Hook | null }) {
           </div>
         </>
       ) : (
-        <BusyButton className="justify-self-start" busy={making.isPending} onClick={() => making.mutate()}>
+        <ActionButton className="justify-self-start" action={making}>
           {t.make}
-        </BusyButton>
+        </ActionButton>
       )}
     </div>
   );

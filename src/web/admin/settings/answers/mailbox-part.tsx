@@ -1,11 +1,11 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useState } from "react";
 import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import {
   mailboxProviders,
-  parseMailbox,
-  type MailboxForm,
   type MailboxProvider,
   type ShownMailbox,
+  MailboxForm,
 } from "#src/work/conversation/mailbox/mailbox-form.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -72,13 +72,7 @@ function Standing({ mailbox }: { mailbox: ShownMailbox }) {
         </Failed>
       )}
       <div className="flex flex-wrap gap-3">
-        <ConfirmButton
-          label={t.disconnect}
-          sure={t.disconnectSure}
-          keep={t.keep}
-          busy={ending.isPending}
-          onConfirm={() => ending.mutate()}
-        />
+        <ConfirmButton label={t.disconnect} sure={t.disconnectSure} keep={t.keep} action={ending} />
       </div>
     </>
   );
@@ -99,7 +93,7 @@ function ConnectForm({ mailbox }: Props) {
     password: "",
   };
   const form = useForm({
-    ...{ name: "mailbox", initial, parse: parseMailbox, problemWords: answerProblems },
+    ...{ name: "mailbox", initial, parse: (typed) => parseForm(MailboxForm, typed), problemWords: answerProblems },
     save: connecting.mutateAsync,
     onSaved: () => form.reset(initial),
   });

@@ -1,5 +1,6 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import type { ShownResendHook } from "#src/work/conversation/resend/resend-hook.server.ts";
-import { parseResendHook, type ResendHookForm } from "#src/work/conversation/resend/resend-hook-form.ts";
+import { ResendHookForm } from "#src/work/conversation/resend/resend-hook-form.ts";
 import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -35,13 +36,7 @@ export function ResendPart({ resend }: { resend: ShownResendHook }) {
           <>
             <RoadStandingLine standing={resend.standing} />
             <div>
-              <ConfirmButton
-                label={t.resendEnd}
-                sure={t.resendEndSure}
-                keep={t.keep}
-                busy={ending.isPending}
-                onConfirm={() => ending.mutate()}
-              />
+              <ConfirmButton label={t.resendEnd} sure={t.resendEndSure} keep={t.keep} action={ending} />
             </div>
           </>
         ) : (
@@ -61,7 +56,12 @@ function SecretForm() {
     reload: (queries) => queries.invalidateQueries(answersQuery),
   });
   const form = useForm({
-    ...{ name: "resend-hook", initial: { secret: "" }, parse: parseResendHook, problemWords: answerProblems },
+    ...{
+      name: "resend-hook",
+      initial: { secret: "" },
+      parse: (typed) => parseForm(ResendHookForm, typed),
+      problemWords: answerProblems,
+    },
     save: saving.mutateAsync,
     onSaved: () => form.reset(),
   });

@@ -34,23 +34,22 @@ export function OpenTimes({ day, hours, onChange }: Props) {
             onChange={(range) => onChange({ ...hours, again: range })}
           />
           <ToolButton
+            icon={X}
             square
             look="plain"
             aria-label={t.removePauseOf(day)}
             onClick={() => onChange(withoutPause(hours))}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </ToolButton>
+          />
         </>
       )}
       {!again && paused && (
         <ToolButton
+          icon={Plus}
           look="plain"
           className={`px-2.5 ${iconOnPhone}`}
           aria-label={t.addPauseOf(day)}
           onClick={() => onChange(paused)}
         >
-          <Plus aria-hidden="true" className="size-5" />
           {t.addPause}
         </ToolButton>
       )}

@@ -53,8 +53,7 @@ export function TaxTable({ of }: { of: Edited<string> }) {
         </p>
       )}
       {rows.length < MOST && (
-        <ToolButton id={`${id}-add`} className="justify-self-start" onClick={add}>
-          <Plus aria-hidden="true" className="size-5" />
+        <ToolButton icon={Plus} id={`${id}-add`} className="justify-self-start" onClick={add}>
           {t.add}
         </ToolButton>
       )}

@@ -24,7 +24,7 @@ export function TaxesTab({ settings }: { settings: EditedDraft<TypedBusiness> })
     <SiteLanguages value={siteNames().outline.languages}>
       <SettingsPanel form={settings} nameOf={useTabNames("business")} isSecondary>
         <Taxes edited={settings} />
-        <Place edited={settings} />
+        <PlaceOfTaxes edited={settings} />
       </SettingsPanel>
     </SiteLanguages>
   );
@@ -42,7 +42,7 @@ export function Taxes({ edited }: Part) {
   );
 }
 
-export function Place({ edited }: Part) {
+export function PlaceOfTaxes({ edited }: Part) {
   const t = useWords(businessWords);
   const language = useLanguage();
   const [stored] = useState(edited.value);

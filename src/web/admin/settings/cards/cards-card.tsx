@@ -1,6 +1,7 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useQuery } from "@tanstack/react-query";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
-import { parseCardForm, type CardForm, type ShownCards } from "#src/work/invoices/card/card-settings.ts";
+import { type ShownCards, CardForm } from "#src/work/invoices/card/card-settings.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { SecretOf } from "#src/web/admin/editing/fields.tsx";
 import { Form, SaveChanges } from "#src/web/admin/editing/form.tsx";
@@ -40,7 +41,7 @@ function CardSettings({ shown }: { shown: ShownCards }) {
   const form = useForm({
     name: "cards",
     initial: nothingTyped,
-    parse: parseCardForm,
+    parse: (typed) => parseForm(CardForm, typed),
     problemWords: cardProblems,
     save: saving.mutateAsync,
     onSaved: () => form.reset(nothingTyped),

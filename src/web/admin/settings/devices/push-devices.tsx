@@ -1,3 +1,4 @@
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { BellOff, BellRing, Send, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PushDevice } from "#src/account/notifications/push/push.ts";
@@ -71,15 +72,9 @@ function DeviceThatIsOff({ push: { turnOn } }: { push: Push }) {
   return (
     <div className="grid justify-items-start gap-3">
       <NotNotified>{t.isOff}</NotNotified>
-      <BusyButton
-        className="max-sm:w-full"
-        busy={turnOn.isPending}
-        busyLabel={t.turningOn}
-        icon={BellRing}
-        onClick={() => turnOn.mutate()}
-      >
+      <ActionButton className="max-sm:w-full" action={turnOn} busyLabel={t.turningOn} icon={BellRing}>
         {t.turnOn}
-      </BusyButton>
+      </ActionButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { useState } from "react";
 import { Send } from "lucide-react";
 import { TextField } from "#src/web/ui/fields/field.tsx";
@@ -22,15 +23,9 @@ export function TestMailGroup({ isDirty, mail }: { isDirty: boolean; mail: Teste
   return (
     <SettingsGroup id="mail-test" title={t.test} intro={isDirty ? t.saveFirst : t.testIntro}>
       <div>
-        <BusyButton
-          className="max-sm:w-full"
-          busy={test.isPending}
-          busyLabel={t.sending}
-          icon={Send}
-          onClick={() => test.mutate()}
-        >
+        <ActionButton className="max-sm:w-full" action={test} busyLabel={t.sending} icon={Send}>
           {t.send}
-        </BusyButton>
+        </ActionButton>
         <div role="status" className="not-empty:mt-5">
           {test.error ? (
             <MailFailure error={test.error} />

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Checked } from "#src/account/settings/checked.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { CallError } from "#src/web/admin/parts/calls/call.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -41,14 +41,9 @@ function CheckLine({ label, accepted, ask }: Line) {
   const check = useMutation({ mutationFn: () => ask(language) });
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <BusyButton
-        className="max-sm:w-full sm:min-w-64"
-        busy={check.isPending}
-        busyLabel={t.checking}
-        onClick={() => check.mutate()}
-      >
+      <ActionButton className="max-sm:w-full sm:min-w-64" action={check} busyLabel={t.checking}>
         {label}
-      </BusyButton>
+      </ActionButton>
       <div role="status" className="min-w-0 grow basis-60">
         {check.data && <CheckOutcome checked={check.data} accepted={accepted} />}
         {check.error && <Failed plain>{t.notChecked}</Failed>}

@@ -2,7 +2,7 @@ import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { KeyRound } from "lucide-react";
 import { webhooksOf } from "#src/account/events/hearers.ts";
 import { webhookChoices, type IntegrationsValues, type ShownIntegrations } from "#src/account/settings/integrations.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { fieldId, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
@@ -44,14 +44,9 @@ function Secret({ edited, shown }: Props) {
     <div className="grid gap-3">
       <SecretOf of={of} label={t.webhookSecret} hint={t.webhookSecretHint} isSet={shown.webhookSecret.isSet} />
       {making.data === undefined ? (
-        <BusyButton
-          className="justify-self-start max-sm:w-full"
-          busy={making.isPending}
-          icon={KeyRound}
-          onClick={() => making.mutate()}
-        >
+        <ActionButton className="justify-self-start max-sm:w-full" action={making} icon={KeyRound}>
           {t.newSecret}
-        </BusyButton>
+        </ActionButton>
       ) : (
         <SecretShownOnce intro={t.secretMade} value={making.data} backTo={fieldId(of)} onClose={making.reset} />
       )}

@@ -1,10 +1,7 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useQuery } from "@tanstack/react-query";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
-import {
-  parseNewVersion,
-  type NewVersionValues,
-  type NewVersionView,
-} from "#src/operations/new-version/new-version.ts";
+import { type NewVersionView, NewVersionValues } from "#src/operations/new-version/new-version.ts";
 import { versionProblems } from "#src/operations/new-version/version-problems.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
@@ -52,7 +49,7 @@ function NewVersionForm({ shown }: { shown: NewVersionValues }) {
   const form = useForm({
     name: "new-version",
     initial: shown,
-    parse: parseNewVersion,
+    parse: (typed) => parseForm(NewVersionValues, typed),
     problemWords: settingsProblems,
     save: saving.mutateAsync,
     onSaved: ({ values }) => form.reset(values),

@@ -86,8 +86,7 @@ function Team({ people }: { people: readonly Person[] }) {
       {opened === NEW ? (
         <PersonForm team={people} onClose={close} />
       ) : (
-        <ToolButton onClick={() => open(NEW)} className="justify-self-start max-sm:w-full">
-          <UserPlus aria-hidden="true" className="size-5" />
+        <ToolButton icon={UserPlus} onClick={() => open(NEW)} className="justify-self-start max-sm:w-full">
           {t.add}
         </ToolButton>
       )}

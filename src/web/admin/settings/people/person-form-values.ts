@@ -1,4 +1,5 @@
-import { parsePerson, type Person, type PersonDetails, personColours } from "#src/work/people/person.ts";
+import { parseForm } from "#src/platform/i18n/problem.ts";
+import { type Person, personColours, PersonDetails } from "#src/work/people/person.ts";
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -29,7 +30,7 @@ export function parseTypedPerson({ hours, ...typed }: TypedPerson) {
   const days = hours.map(({ works, from, until }) =>
     works ? { from: minutesOf(from), until: minutesOf(until) || MINUTES_A_DAY } : null,
   );
-  return parsePerson({ ...typed, hours: days });
+  return parseForm(PersonDetails, { ...typed, hours: days });
 }
 
 /** HH:MM; midnight at the end of a day is 00:00. */

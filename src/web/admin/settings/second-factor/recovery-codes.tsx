@@ -26,8 +26,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <CopyButton text={text} />
-        <ToolLink href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download={t.fileName}>
-          <Download aria-hidden="true" className="size-5" />
+        <ToolLink
+          icon={Download}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download={t.fileName}
+        >
           {t.download}
         </ToolLink>
         <ToolButton onClick={onKept}>{t.kept}</ToolButton>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { MonitorSmartphone } from "lucide-react";
 import type { OpenSession } from "#src/account/session/open-sessions.server.ts";
 import { Badge } from "#src/web/ui/badge.tsx";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { ShowAllButton } from "#src/web/admin/parts/buttons/show-all-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -69,9 +69,9 @@ function SessionLine({ session, onEnded }: { session: OpenSession; onEnded: () =
         </p>
       </div>
       {!isCurrent && (
-        <BusyButton busy={end.isPending} quiet onClick={() => end.mutate()}>
+        <ActionButton action={end} quiet>
           {t.signOut}
-        </BusyButton>
+        </ActionButton>
       )}
     </li>
   );

@@ -84,13 +84,7 @@ function Calendar({ none }: { none: string }) {
         feed ? (
           <div className="flex flex-wrap items-center gap-2">
             <p className="font-medium">{t.made(formatDate(new Date(feed.madeAt), language))}</p>
-            <ConfirmButton
-              label={t.end}
-              sure={t.endSure}
-              keep={t.keep}
-              busy={ending.isPending}
-              onConfirm={() => ending.mutate()}
-            />
+            <ConfirmButton label={t.end} sure={t.endSure} keep={t.keep} action={ending} />
           </div>
         ) : (
           <p className="text-muted">{none}</p>

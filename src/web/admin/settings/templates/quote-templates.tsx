@@ -37,8 +37,7 @@ function TemplateRow({ template }: { template: QuoteTemplate }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
       <span className="min-w-40 grow font-semibold wrap-anywhere">{name}</span>
       <span className="text-sm text-muted">{t.lines(lines.length)}</span>
-      <ToolButton aria-label={t.removeThis(name)} onClick={() => removing.mutate(template)}>
-        <Trash2 aria-hidden="true" className="size-5" />
+      <ToolButton icon={Trash2} aria-label={t.removeThis(name)} onClick={() => removing.mutate(template)}>
         {t.remove}
       </ToolButton>
     </li>

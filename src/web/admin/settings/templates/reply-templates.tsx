@@ -88,8 +88,7 @@ function TemplateList({ form }: { form: EditedDraft<Templates> }) {
           {problem}
         </p>
       )}
-      <ToolButton className="sm:justify-self-start" onClick={add}>
-        <Plus aria-hidden="true" className="size-5" />
+      <ToolButton icon={Plus} className="sm:justify-self-start" onClick={add}>
         {t.add}
       </ToolButton>
     </SettingsGroup>
@@ -146,8 +145,12 @@ function Template({ of, onRemove }: Props) {
         </Pair>
         <TextOf of={part(of, "subject")} label={t.subject} lang={language} maxLength={150} />
         <AreaOf of={part(of, "text")} label={t.text} lang={language} rows={9} maxLength={3000} />
-        <ToolButton className="sm:justify-self-start" aria-label={t.removeThis(shownName)} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-5" />
+        <ToolButton
+          icon={Trash2}
+          className="sm:justify-self-start"
+          aria-label={t.removeThis(shownName)}
+          onClick={onRemove}
+        >
           {t.remove}
         </ToolButton>
       </div>

@@ -62,14 +62,13 @@ function AddressRow({ redirect }: { redirect: Redirect }) {
         </span>
       </p>
       <ToolButton
+        icon={Trash2}
         square
         look="plain"
         aria-label={t.remove(from)}
         disabled={remove.isPending}
         onClick={() => remove.mutate(redirect)}
-      >
-        <Trash2 aria-hidden="true" className="size-5" />
-      </ToolButton>
+      />
     </li>
   );
 }

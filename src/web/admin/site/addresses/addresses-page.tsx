@@ -61,8 +61,7 @@ function AddAddress() {
     <Form of={form} className="grid items-start gap-5 md:grid-cols-[1fr_1fr_auto]">
       <TextOf {...field("from")} label={t.from} hint={t.fromHint} placeholder="/services.html" />
       <TextOf {...field("to")} label={t.to} hint={t.toHint} placeholder="/" />
-      <ToolButton type="submit" look="solid" disabled={form.isSaving} className="md:mt-9">
-        <Plus aria-hidden="true" className="size-5" />
+      <ToolButton icon={Plus} type="submit" look="solid" disabled={form.isSaving} className="md:mt-9">
         {t.save}
       </ToolButton>
     </Form>

@@ -67,13 +67,7 @@ function ConfirmFacts() {
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-muted">{t.areReal}</p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ConfirmButton
-          label={t.confirm}
-          sure={t.confirmSure}
-          keep={t.doNotConfirm}
-          busy={confirm.isPending}
-          onConfirm={() => confirm.mutate()}
-        />
+        <ConfirmButton label={t.confirm} sure={t.confirmSure} keep={t.doNotConfirm} action={confirm} />
       </div>
     </div>
   );

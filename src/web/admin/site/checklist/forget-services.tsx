@@ -2,7 +2,7 @@ import { Eraser } from "lucide-react";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { useSiteAction } from "#src/web/admin/site/use-site.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { useForgetSetUp } from "./use-set-up.ts";
 import { checklistWords } from "./checklist-words.ts";
 import { setUpWords } from "./words.ts";
@@ -23,14 +23,9 @@ export function ForgetServices({ onDone }: { onDone?: () => void }) {
   return (
     <div className="mt-3 grid gap-2">
       <p className="max-w-prose text-sm text-muted">{t.forgetText}</p>
-      <BusyButton
-        icon={Eraser}
-        busy={forget.isPending}
-        onClick={() => forget.mutate()}
-        className="sm:justify-self-start"
-      >
+      <ActionButton icon={Eraser} action={forget} className="sm:justify-self-start">
         {t.forget}
-      </BusyButton>
+      </ActionButton>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ChangeList } from "#src/web/admin/site/changes/change-list.tsx";
 import { Skeleton } from "#src/web/admin/parts/skeleton.tsx";
 import { useSiteDraft, useSiteAction } from "#src/web/admin/site/use-site.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { historyWords } from "./words.ts";
 
 /** How a former publication differs from the site online, and the way back to it. */
@@ -46,9 +46,9 @@ function PutBack({ id }: { id: string }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <BusyButton busy={restore.isPending} icon={RotateCcw} onClick={() => restore.mutate()} className="max-sm:w-full">
+      <ActionButton action={restore} icon={RotateCcw} className="max-sm:w-full">
         {t.putBack}
-      </BusyButton>
+      </ActionButton>
       <p className="text-sm text-muted">
         {t.putBackText} {isDraftChanged && <strong className="font-semibold">{t.replaces}</strong>}
       </p>

@@ -52,13 +52,11 @@ export function LogoCard({ of, upload: { error: failed, isPreparing, sendFirst }
           }}
         />
         <div className="flex flex-wrap gap-3">
-          <ToolButton aria-describedby={error && "logo-error"} onClick={() => input.current?.click()}>
-            <ImageUp aria-hidden="true" className="size-5" />
+          <ToolButton icon={ImageUp} aria-describedby={error && "logo-error"} onClick={() => input.current?.click()}>
             {of.value ? t.logoChange : t.logoAdd}
           </ToolButton>
           {of.value && (
-            <ToolButton look="plain" onClick={() => set(of, null)}>
-              <Trash2 aria-hidden="true" className="size-5" />
+            <ToolButton icon={Trash2} look="plain" onClick={() => set(of, null)}>
               {t.logoRemove}
             </ToolButton>
           )}

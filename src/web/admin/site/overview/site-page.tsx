@@ -65,10 +65,7 @@ function Status({ site: { isChanged, publishedAt }, count }: { site: SiteState; 
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <Link href="/admin/site/preview" asChild>
-          <ToolLink>
-            <Eye aria-hidden="true" className="size-5" />
-            {t.preview}
-          </ToolLink>
+          <ToolLink icon={Eye}>{t.preview}</ToolLink>
         </Link>
         {isChanged && (
           <Link href="/admin/site/publish" asChild>

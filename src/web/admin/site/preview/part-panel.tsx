@@ -57,9 +57,7 @@ export function PartPanel({ site, section: name, part, onTyped, onClose }: Props
         <h2 id="part-title" className="min-w-0 pt-2 text-lg wrap-anywhere">
           {[sections[name], item].filter(Boolean).join(" · ")}
         </h2>
-        <ToolButton look="plain" className="-mr-2 px-3" aria-label={t.close} onClick={onClose}>
-          <X aria-hidden="true" className="size-5" />
-        </ToolButton>
+        <ToolButton icon={X} look="plain" className="-mr-2 px-3" aria-label={t.close} onClick={onClose} />
       </div>
       <SiteLanguages value={[part.language]}>
         <SavedSections

@@ -30,8 +30,7 @@ export function PreviewPage() {
       under={{ title: parent.title, path: "/admin/site" }}
       actions={
         <Link href="/admin/site/publish" asChild>
-          <ToolLink className="max-sm:grow">
-            <Send aria-hidden="true" className="size-5" />
+          <ToolLink icon={Send} className="max-sm:grow">
             {t.publish}
           </ToolLink>
         </Link>

@@ -30,8 +30,7 @@ export function FirstPublication() {
             <p className="text-lg font-bold wrap-anywhere">{address}</p>
             <p className="text-sm text-muted">{t.scan}</p>
             <div className="flex flex-wrap gap-2.5">
-              <ToolLink look="solid" href="/" target="_blank">
-                <ArrowUpRight aria-hidden="true" className="size-5" />
+              <ToolLink icon={ArrowUpRight} look="solid" href="/" target="_blank">
                 {t.see}
               </ToolLink>
               <ShareButton address={address} />
@@ -56,8 +55,7 @@ function ShareButton({ address }: { address: string }) {
   return (
     // Closing the sheet without sharing is no error.
     // oxlint-disable-next-line no-restricted-properties -- no button where it is missing
-    <ToolButton onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
-      <Share2 aria-hidden="true" className="size-5" />
+    <ToolButton icon={Share2} onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
       {t.share}
     </ToolButton>
   );
@@ -88,8 +86,7 @@ function NextSteps() {
         </NextStep>
       </ol>
       <Link href="/admin/dashboard" asChild>
-        <ToolLink look="plain" className="mt-2 -ml-4">
-          <LayoutDashboard aria-hidden="true" className="size-5" />
+        <ToolLink icon={LayoutDashboard} look="plain" className="mt-2 -ml-4">
           {t.dashboard}
         </ToolLink>
       </Link>

@@ -1,3 +1,4 @@
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ArrowUpRight, CircleCheck, Eye, Trash2, Send } from "lucide-react";
 import { Link } from "wouter";
 import type { SiteChange } from "#src/site/content/site-changes.ts";
@@ -106,8 +107,7 @@ function Online() {
     <Card>
       <EmptyState icon={CircleCheck} title={t.online} hint={t.published}>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <ToolLink ref={focusOnMount} look="solid" href="/" target="_blank">
-            <ArrowUpRight aria-hidden="true" className="size-5" />
+          <ToolLink icon={ArrowUpRight} ref={focusOnMount} look="solid" href="/" target="_blank">
             {t.seeSite}
           </ToolLink>
           <Link href="/admin/site" asChild>
@@ -123,8 +123,7 @@ function PreviewLink() {
   const t = useWords(publishWords);
   return (
     <Link href="/admin/site/preview" asChild>
-      <ToolLink className="max-sm:grow">
-        <Eye aria-hidden="true" className="size-5" />
+      <ToolLink icon={Eye} className="max-sm:grow">
         {t.preview}
       </ToolLink>
     </Link>
@@ -137,8 +136,7 @@ function DiscardDraft() {
   const [isAsking, ask] = useState(false);
   if (isAsking) return <Question onKeep={() => ask(false)} />;
   return (
-    <ToolButton look="plain" onClick={() => ask(true)}>
-      <Trash2 aria-hidden="true" className="size-5" />
+    <ToolButton icon={Trash2} look="plain" onClick={() => ask(true)}>
       {t.discard}
     </ToolButton>
   );
@@ -154,9 +152,9 @@ function Question({ onKeep }: { onKeep: () => void }) {
     <div role="group" aria-label={t.discardSure} className="grid gap-3 rounded-field bg-danger-soft p-4">
       <p className="font-semibold text-danger">{t.discardSure}</p>
       <div className="flex flex-wrap gap-2">
-        <BusyButton busy={discard.isPending} onClick={() => discard.mutate()} className="grow">
+        <ActionButton action={discard} className="grow">
           {t.discardYes}
-        </BusyButton>
+        </ActionButton>
         <ToolButton onClick={onKeep} className="grow">
           {t.discardNo}
         </ToolButton>

@@ -28,8 +28,7 @@ export function ServicePageFields({ service }: { service: Edited<Service> }) {
       {page ? (
         <PageFields page={page} onRemoved={(former) => set(maybe, former)} onRemove={() => set(maybe, null)} />
       ) : (
-        <ToolButton className="sm:justify-self-start" onClick={() => set(maybe, newPage(service.value))}>
-          <Plus aria-hidden="true" className="size-5" />
+        <ToolButton icon={Plus} className="sm:justify-self-start" onClick={() => set(maybe, newPage(service.value))}>
           {t.addPage}
         </ToolButton>
       )}
@@ -55,8 +54,7 @@ function PageFields({ page, onRemove, onRemoved }: Props) {
       <BilingualRich of={part(page, "html")} label={t.text} isNeeded hasPictures />
       <h4 className="font-bold">{t.questions}</h4>
       <QuestionList of={part(page, "questions")} />
-      <ToolButton className="sm:justify-self-start" onClick={remove}>
-        <Trash2 aria-hidden="true" className="size-5" />
+      <ToolButton icon={Trash2} className="sm:justify-self-start" onClick={remove}>
         {t.removePage}
       </ToolButton>
     </>

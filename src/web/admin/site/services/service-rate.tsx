@@ -42,14 +42,12 @@ export function ServiceRate({ service }: { service: Edited<Service> }) {
       {rate ? (
         <>
           <RateFields rate={rate} />
-          <ToolButton className="sm:justify-self-start" onClick={() => remove(rate.value)}>
-            <Trash2 aria-hidden="true" className="size-5" />
+          <ToolButton icon={Trash2} className="sm:justify-self-start" onClick={() => remove(rate.value)}>
             {t.remove}
           </ToolButton>
         </>
       ) : (
-        <ToolButton className="sm:justify-self-start" onClick={() => set(maybe, newRate())}>
-          <Plus aria-hidden="true" className="size-5" />
+        <ToolButton icon={Plus} className="sm:justify-self-start" onClick={() => set(maybe, newRate())}>
           {t.add}
         </ToolButton>
       )}

@@ -12,7 +12,6 @@ import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { noteWrongProof } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
@@ -22,9 +21,7 @@ export function accountApi(app: App) {
   const parseChange = async (input: unknown) =>
     parsePasswordChange(input, { strong: (await loadSecurity(app.db)).requireStrongPassword });
   return new Hono<ForOwner>()
-    .post("/settings/password", limitBody(16_384), json(parseChange), (c) =>
-      changeOwnPassword(app, c, c.req.valid("json")),
-    )
+    .post("/settings/password", json(16_384, parseChange), (c) => changeOwnPassword(app, c, c.req.valid("json")))
     .get("/sessions", async (c) => {
       const token = readSessionCookie(app, c) ?? "";
       return c.json({ sessions: await listSessions(app.db, token, app.now()) });

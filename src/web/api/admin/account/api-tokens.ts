@@ -11,14 +11,13 @@ import { listTokens } from "#src/account/settings/api-tokens/api-tokens.server.t
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
 /** Only the answer to POST holds the token. */
 export function apiTokensApi(app: App) {
   return new Hono()
     .get("/api-tokens", async (c) => c.json(await listTokens(app.db)))
-    .post("/api-tokens", stepUp(app), limitBody(4_096), json<NewToken, NewTokenInput>(parseNewToken), async (c) => {
+    .post("/api-tokens", stepUp(app), json<NewToken, NewTokenInput>(4_096, parseNewToken), async (c) => {
       const made = await giveToken(asOwner(app, c), c.req.valid("json"), app.now());
       if (!made) return problem(c, 409, { code: "too-many-tokens", values: { most: MOST_TOKENS } });
       return c.json({ ...made.stored, token: made.token }, 201);

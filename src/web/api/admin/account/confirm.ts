@@ -9,7 +9,6 @@ import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { noteWrongProof } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 
@@ -17,7 +16,7 @@ const Answers = v.object({ password: v.pipe(v.string(), v.nonEmpty()), code: v.o
 type Answers = v.InferOutput<typeof Answers>;
 
 export function confirmApi(app: App) {
-  return new Hono<ForOwner>().post("/confirm", limitBody(4_096), json(parseAnswers), async (c) => {
+  return new Hono<ForOwner>().post("/confirm", json(4_096, parseAnswers), async (c) => {
     const refused = await refuseProof(app, c, c.req.valid("json"));
     if (refused) return refused;
     const session = await renewSession(app.db, readSessionCookie(app, c) ?? "", app.now());
@@ -38,7 +37,7 @@ export async function refuseProof(app: App, c: Context<ForOwner>, answers: Answe
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("password", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
-  const proof = await confirmOwner({ ...app, ...asOwner(app, c) }, answers, app.now());
+  const proof = await confirmOwner(asOwner(app, c), answers, app.now());
   if (proof.kind !== "proved") return refuse(app, c, proof);
   await app.limits.forget("password", address);
   return undefined;

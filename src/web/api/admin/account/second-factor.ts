@@ -16,7 +16,6 @@ import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import { setSessionCookie, readSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { parseAnswers, refuseProof } from "./confirm.ts";
@@ -29,10 +28,8 @@ export function secondFactorApi(app: App) {
   return new Hono<ForOwner>()
     .get("/second-factor", async (c) => c.json(await loadSecondFactor(app.db, c.var.owner.id)))
     .post("/second-factor/key", stepUp(app), (c) => giveKey(app, c))
-    .post("/second-factor/on", stepUp(app), limitBody(4_096), json(parseCode), (c) =>
-      turnOn(app, c, c.req.valid("json").code),
-    )
-    .post("/second-factor/off", limitBody(4_096), json(parseAnswers), async (c) => {
+    .post("/second-factor/on", stepUp(app), json(4_096, parseCode), (c) => turnOn(app, c, c.req.valid("json").code))
+    .post("/second-factor/off", json(4_096, parseAnswers), async (c) => {
       const refused = await refuseProof(app, c, c.req.valid("json"));
       return refused ?? turnOff(app, c);
     })
@@ -56,11 +53,7 @@ function parseCode(input: unknown): Parsed<{ code: string }, "code-missing"> {
 
 async function turnOn(app: App, c: OwnerContext, code: string) {
   const token = readSessionCookie(app, c) ?? "";
-  const answer = await turnOnSecondFactor(
-    { ...app, ...asOwner(app, c) },
-    { ownerId: c.var.owner.id, token, code },
-    app.now(),
-  );
+  const answer = await turnOnSecondFactor(asOwner(app, c), { ownerId: c.var.owner.id, token, code }, app.now());
   switch (answer.kind) {
     case "not-started":
       return problem(c, 409, { code: "factor-not-started" });

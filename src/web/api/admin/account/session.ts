@@ -12,7 +12,6 @@ import { recordedDevice } from "#src/web/guards/recorded-device.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { noteWrongGuess } from "#src/web/guards/wrong-guess.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import { setSessionCookie, readSessionCookie, clearSessionCookie } from "#src/web/guards/session-cookie.ts";
 
@@ -34,7 +33,7 @@ function parseCredentials(input: unknown): Parsed<Credentials, FieldCode> {
 
 export function loginApi(app: App) {
   return new Hono()
-    .post("/login", limitBody(4_096), json(parseCredentials, "blank-login"), (c) => login(app, c, c.req.valid("json")))
+    .post("/login", json(4_096, parseCredentials, "blank-login"), (c) => login(app, c, c.req.valid("json")))
     .all("/login", (c) => problem(c, 405, { headers: { Allow: "POST" } }));
 }
 
@@ -53,7 +52,7 @@ async function login(app: App, c: Context, credentials: Credentials) {
   const address = clientAddress(c, app.env.TRUST_PROXY);
   const allowed = await app.limits.take("login", address);
   if (!allowed.ok) return refuseMore(c, allowed.retryAfterSeconds);
-  const answer = await signIn({ ...app, ...asOwner(app, c) }, { ...credentials, ...recordedDevice(app, c) }, app.now());
+  const answer = await signIn(asOwner(app, c), { ...credentials, ...recordedDevice(app, c) }, app.now());
   if (answer.kind !== "signed-in") return refuseSignIn(app, c, answer);
   const { session } = answer;
   await app.limits.forget("login", address);

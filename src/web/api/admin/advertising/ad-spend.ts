@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -30,23 +31,23 @@ const ImportQuery = v.object({
   ),
   source: v.optional(v.pipe(v.string(), v.transform(channelOf), v.nonEmpty(code("spend-source-missing")))),
   month: v.optional(spendMonth),
-  dryRun: v.optional(v.picklist(["true", "false"], code("must-be-one-of", { options: "true, false" })), "true"),
+  dryRun: v.optional(oneOf(["true", "false"]), "true"),
 });
 
 const ListQuery = v.object({ from: spendMonth, to: spendMonth });
 
 /** What advertising cost, typed or from a file; the file itself is the body of the import. */
 export function adSpendApi(app: App) {
-  const typed = json<Spend, TypedSpend>((input) => parseSpend(input, thisMonth(app)));
+  const typed = json<Spend, TypedSpend>(LARGEST, (input) => parseSpend(input, thisMonth(app)));
   return new Hono()
     .get("/ad-spend", query(ListQuery), async (c) => c.json(await listSpend(app.db, c.req.valid("query"))))
-    .post("/ad-spend", limitBody(LARGEST), typed, async (c) => {
+    .post("/ad-spend", typed, async (c) => {
       const spend = c.req.valid("json");
       const saved = await saveSpend(asOwner(app, c), { spend }, app.now());
       if (saved.kind !== "saved") return refused(c, saved.kind);
       return c.json({ id: saved.id }, 201);
     })
-    .put("/ad-spend/:id", idParam, limitBody(LARGEST), typed, async (c) => {
+    .put("/ad-spend/:id", idParam, typed, async (c) => {
       const spend = c.req.valid("json");
       const saved = await saveSpend(asOwner(app, c), { id: c.req.param("id"), spend }, app.now());
       if (saved.kind !== "saved") return refused(c, saved.kind);

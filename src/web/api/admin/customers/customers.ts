@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -12,8 +13,8 @@ import { loadRecipients, mailUses } from "#src/work/customers/recipients.server.
 import type { CustomerCode } from "#src/work/customers/customer-problems.ts";
 import { beginWork } from "#src/work/customer-cards/begin-work.server.ts";
 import { workKinds } from "#src/work/customer-cards/work-kinds.ts";
-import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
-import { parseCustomerEdit, type CustomerEdit } from "#src/work/customers/customer-values.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
+import { parseCustomerEdit } from "#src/work/customers/customer-values.ts";
 import { customersSheetName, exportCustomers } from "#src/work/customer-cards/customers-sheet.server.ts";
 import { languages } from "#src/platform/i18n/language.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
@@ -23,7 +24,6 @@ import { loadCustomerPrivacy } from "#src/work/privacy/customer-privacy.server.t
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { importCustomersApi } from "./import-customers.ts";
 import { movingApi } from "./moving.ts";
 import { placesApi } from "./places.ts";
@@ -34,15 +34,15 @@ const code: Coded<CustomerCode> = codedMessage;
 
 const SheetQuery = v.object({
   search: CustomerListQuery.entries.search,
-  language: v.optional(v.picklist(languages, code("must-be-one-of", { options: languages.join(", ") })), "fr"),
+  language: v.optional(oneOf(languages), "fr"),
 });
 const Chosen = v.object({
   address: v.pipe(v.string(code("not-text")), v.maxLength(254, code("too-many-characters", { most: 254 }))),
 });
 const RecipientsQuery = v.object({
-  use: v.optional(v.picklist(mailUses, code("must-be-one-of", { options: mailUses.join(", ") })), "papers"),
+  use: v.optional(oneOf(mailUses), "papers"),
 });
-const Work = v.object({ kind: v.picklist(workKinds, code("must-be-one-of", { options: workKinds.join(", ") })) });
+const Work = v.object({ kind: oneOf(workKinds) });
 
 /** The people and companies that requests came from. */
 export function customersApi(app: App) {
@@ -61,18 +61,12 @@ export function customersApi(app: App) {
         formerLinks: customerId && (await loadFormerLinks(app.db, customerId)),
       });
     })
-    .put(
-      "/leads/:id/recipients",
-      idParam,
-      limitBody(LARGEST),
-      json((input) => parseForm(Chosen, input)),
-      async (c) => {
-        const leadId = c.req.param("id");
-        const isChosen = await choosePapers(asOwner(app, c), { ...c.req.valid("json"), leadId }, app.now());
-        if (!isChosen) return problem(c, 404, { code: "unknown-customer" });
-        return c.body(null, 204);
-      },
-    )
+    .put("/leads/:id/recipients", idParam, json(LARGEST, Chosen), async (c) => {
+      const leadId = c.req.param("id");
+      const isChosen = await choosePapers(asOwner(app, c), { ...c.req.valid("json"), leadId }, app.now());
+      if (!isChosen) return problem(c, 404, { code: "unknown-customer" });
+      return c.body(null, 204);
+    })
     .get("/customers/sheet", stepUp(app), query(SheetQuery), async (c) => {
       const written = { ...c.req.valid("query"), regionalFormat: regionalFormatOf(app.pages.facts().business) };
       const name = customersSheetName(app.now(), written);
@@ -84,7 +78,7 @@ export function customersApi(app: App) {
       const privacy = await loadCustomerPrivacy(app.db, c.req.param("id"));
       return privacy ? c.json(privacy) : refuse(c, refusals, "unknown");
     })
-    .put("/customers/:id", idParam, limitBody(LARGEST), json<CustomerEdit>(parseCustomerEdit), async (c) => {
+    .put("/customers/:id", idParam, json(LARGEST, parseCustomerEdit), async (c) => {
       const id = c.req.param("id");
       const saved = await saveCustomer(asOwner(app, c), { ...c.req.valid("json"), id }, app.now());
       if (saved !== "saved") return refuse(c, refusals, saved);
@@ -99,17 +93,11 @@ export function customersApi(app: App) {
       return c.body(null, 204);
     })
     .route("/", placesApi(app))
-    .post(
-      "/customers/:id/work",
-      idParam,
-      limitBody(LARGEST),
-      json((input) => parseForm(Work, input)),
-      async (c) => {
-        const asked = { ...c.req.valid("json"), customerId: c.req.param("id") };
-        const begun = await beginWork(app.db, asked, app.now());
-        return begun ? c.json(begun, 201) : refuse(c, refusals, "unknown");
-      },
-    )
+    .post("/customers/:id/work", idParam, json(LARGEST, Work), async (c) => {
+      const asked = { ...c.req.valid("json"), customerId: c.req.param("id") };
+      const begun = await beginWork(app.db, asked, app.now());
+      return begun ? c.json(begun, 201) : refuse(c, refusals, "unknown");
+    })
     .route("/", movingApi(app));
 }
 

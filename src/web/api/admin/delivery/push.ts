@@ -14,7 +14,6 @@ import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 
@@ -27,28 +26,19 @@ export function pushApi(app: App) {
       const { publicKey } = await pushKeys(app, app.now());
       return c.json({ publicKey, devices: await listDevices(app.db) } satisfies PushDevices);
     })
-    .post(
-      "/push/devices",
-      stepUp(app),
-      limitBody(MOST_BYTES),
-      json<NewSubscription, SentSubscription>(parseSubscription),
-      (c) => add(app, c, { subscription: c.req.valid("json"), allowPrivateNetwork }),
+    .post("/push/devices", stepUp(app), json<NewSubscription, SentSubscription>(MOST_BYTES, parseSubscription), (c) =>
+      add(app, c, { subscription: c.req.valid("json"), allowPrivateNetwork }),
     )
     .delete("/push/devices/:hash{[0-9a-f]{64}}", async (c) => {
       await removeOwnDevice(asOwner(app, c), c.req.param("hash"), app.now());
       await followServices(app);
       return c.body(null, 204);
     })
-    .post(
-      "/push/devices/:hash{[0-9a-f]{64}}/test",
-      limitBody(MOST_BYTES),
-      json(parseTestWords, "test-push-words"),
-      async (c) => {
-        const push = { ...c.req.valid("json"), path: "/admin/dashboard" };
-        const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
-        return result.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, result.reason, "push");
-      },
-    );
+    .post("/push/devices/:hash{[0-9a-f]{64}}/test", json(MOST_BYTES, parseTestWords, "test-push-words"), async (c) => {
+      const push = { ...c.req.valid("json"), path: "/admin/dashboard" };
+      const result = await sendTestPush({ ...app, allowPrivateNetwork }, c.req.param("hash"), push);
+      return result.kind === "sent" ? c.body(null, 204) : deliveryProblem(c, result.reason, "push");
+    });
 }
 
 /** As browsers describe one: every part may be missing. */

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import { loadBookYears } from "#src/work/invoices/books/book-years.server.ts";
 import {
@@ -11,12 +10,7 @@ import {
   noteBooksDownload,
 } from "#src/work/invoices/books/books-link.server.ts";
 import { loadBooksForm, saveBooksSettings } from "#src/work/invoices/books/books-settings.server.ts";
-import {
-  parseBooksLink,
-  parseBooksSettings,
-  type BooksSettings,
-  type NewBooksLink,
-} from "#src/work/invoices/books/books-settings.ts";
+import { NewBooksLink, parseBooksSettings } from "#src/work/invoices/books/books-settings.ts";
 import { loadCreditNotes } from "#src/work/invoices/books/credit-notes.server.ts";
 import { isPeriod } from "#src/work/invoices/books/period.ts";
 import { bookDownloads, sendBooks, todayIn } from "#src/web/api/public/books/send-books.ts";
@@ -26,7 +20,6 @@ import { shownLink } from "#src/web/guards/secret-links.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 4 * 1024;
@@ -43,10 +36,9 @@ const BooksQuery = v.object({
 
 /** What the bookkeeper gets: the files, and the link by which they read them. */
 export function booksApi(app: App) {
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return new Hono<ForOwner>()
     .get("/books", async (c) => {
-      const link = await loadBooksLink(deps, app.now());
+      const link = await loadBooksLink(app, app.now());
       const today = todayIn(app);
       return c.json({
         link: link && { ...link, link: shownLink(app, c, link.link) },
@@ -54,9 +46,9 @@ export function booksApi(app: App) {
         years: await loadBookYears(app.db, today),
       });
     })
-    .post("/books/link", stepUp(app), limitBody(LARGEST), json<NewBooksLink>(parseBooksLink), async (c) => {
+    .post("/books/link", stepUp(app), json(LARGEST, NewBooksLink), async (c) => {
       const { days } = c.req.valid("json");
-      await makeBooksLink({ ...deps, ...asOwner(app, c) }, days, app.now());
+      await makeBooksLink(asOwner(app, c), days, app.now());
       return c.body(null, 204);
     })
     .delete("/books/link", async (c) => {
@@ -65,20 +57,14 @@ export function booksApi(app: App) {
     })
     .use("/books-settings", settingsVersion(app, "books"))
     .get("/books-settings", async (c) => c.json(await loadBooksForm(app.db)))
-    .put(
-      "/books-settings",
-      stepUp(app),
-      limitBody(LARGEST_SETTINGS),
-      json<BooksSettings>(parseBooksSettings),
-      async (c) => {
-        const books = c.req.valid("json");
-        // What is to come can still be recorded: a payment of today too.
-        if (books.closedOn >= todayIn(app))
-          return problem(c, 422, { errors: [{ field: "closedOn", code: "books-day-passed" }] });
-        await saveBooksSettings(asOwner(app, c), books, app.now());
-        return c.json(await loadBooksForm(app.db));
-      },
-    )
+    .put("/books-settings", stepUp(app), json(LARGEST_SETTINGS, parseBooksSettings), async (c) => {
+      const books = c.req.valid("json");
+      // What is to come can still be recorded: a payment of today too.
+      if (books.closedOn >= todayIn(app))
+        return problem(c, 422, { errors: [{ field: "closedOn", code: "books-day-passed" }] });
+      await saveBooksSettings(asOwner(app, c), books, app.now());
+      return c.json(await loadBooksForm(app.db));
+    })
     .get("/books/credit-notes", query(PeriodQuery), async (c) =>
       c.json(await loadCreditNotes(app.db, c.req.valid("query").period)),
     )

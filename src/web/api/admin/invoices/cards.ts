@@ -1,19 +1,17 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
-import { parseCardRefund } from "#src/work/invoices/card/card-refund.ts";
+import { CardRefundForm } from "#src/work/invoices/card/card-refund.ts";
 import { loadCardStanding } from "#src/work/invoices/card/card-standing.server.ts";
 import { refundCard, type CardRefunded } from "#src/work/invoices/card/refund-card.server.ts";
 import { loadDisputeFile } from "#src/work/pdf/dispute-file.server.ts";
 import { disputeWords } from "#src/work/pdf/dispute-words.ts";
-import { parseCardForm } from "#src/work/invoices/card/card-settings.ts";
+import { CardForm } from "#src/work/invoices/card/card-settings.ts";
 import { saveCards, showCards } from "#src/work/invoices/card/card-settings.server.ts";
-import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { followServices } from "#src/web/api/admin/privacy/follow-services.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
@@ -25,12 +23,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function cardsApi(app: App) {
   return (
     new Hono()
-      .get("/card-settings", async (c) => c.json(await showCards(cardDeps(app), app.now())))
-      .put("/card-settings", stepUp(app), limitBody(LARGEST), json(parseCardForm), async (c) => {
-        const refused = await saveCards({ ...cardDeps(app), by: ownerOf(app, c) }, c.req.valid("json"), app.now());
+      .get("/card-settings", async (c) => c.json(await showCards(app, app.now())))
+      .put("/card-settings", stepUp(app), json(LARGEST, CardForm), async (c) => {
+        const refused = await saveCards(asOwner(app, c), c.req.valid("json"), app.now());
         if (refused) return problem(c, 422, { errors: [refused] });
         await followServices(app);
-        return c.json(await showCards(cardDeps(app), app.now()));
+        return c.json(await showCards(app, app.now()));
       })
       .get("/invoices/:id/card", idParam, async (c) => c.json(await loadCardStanding(app.db, c.req.param("id"))))
       // The key of the form that is open is that of the refund: a second press asks for nothing more.
@@ -39,14 +37,13 @@ export function cardsApi(app: App) {
         stepUp(app),
         idParam,
         uuidParam("payment"),
-        limitBody(LARGEST),
-        json(parseCardRefund),
+        json(LARGEST, CardRefundForm),
         async (c) => {
           const id = c.req.header("Idempotency-Key") ?? "";
           if (!UUID.test(id)) return problem(c, 400, { code: "not-an-idempotency-key" });
           const { id: invoiceId, payment: paymentId } = c.req.param();
           const asked = { id, invoiceId, paymentId, cents: c.req.valid("json").cents };
-          const refunded = await refundCard({ ...cardDeps(app), by: ownerOf(app, c) }, asked, app.now());
+          const refunded = await refundCard(asOwner(app, c), asked, app.now());
           if (refunded.kind !== "refunded" && refunded.kind !== "asked") return refuseRefund(c, refunded);
           app.outbox.wake();
           return c.json({ isDone: refunded.kind === "refunded" }, 201);

@@ -1,13 +1,13 @@
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { loadCreditable } from "#src/work/invoices/issuing/credit-note.server.ts";
 import { changeDispute } from "#src/work/invoices/customer/dispute.server.ts";
-import { parseDispute } from "#src/work/invoices/customer/dispute.ts";
+import { Dispute } from "#src/work/invoices/customer/dispute.ts";
 import { invoiceAddress, loadInvoiceToken } from "#src/work/invoices/invoice-links.server.ts";
 import { resumeInvoiceReminders } from "#src/work/invoices/messages/decline-reminders.server.ts";
 import { stopInvoiceReminders } from "#src/work/invoices/messages/invoice-reminders.server.ts";
-import { parseCredit, parseFromQuote, parseIssuing, parseTypedInvoice } from "#src/work/invoices/invoice.ts";
+import { parseTypedInvoice, Issuing, FromQuote, NewCredit } from "#src/work/invoices/invoice.ts";
 import {
   deleteInvoiceDraft,
   listInvoicesOf,
@@ -26,11 +26,9 @@ import {
 import { deductedBy, draftDocument } from "#src/work/invoices/issuing/issue-invoice.server.ts";
 import { sendAgain, sendCreditNote, sendInvoice } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
 import { previewInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
 import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
@@ -62,7 +60,7 @@ function listsAndNew(app: App) {
       const outcome = await createExtraInvoice(app.db, c.req.param("id"), app.now());
       return outcome.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : made(c, outcome);
     })
-    .post("/quotes/:id/invoices", idParam, limitBody(LARGEST), json(parseFromQuote), async (c) =>
+    .post("/quotes/:id/invoices", idParam, json(LARGEST, FromQuote), async (c) =>
       made(c, await createFromQuote(app.db, { ...c.req.valid("json"), quoteId: c.req.param("id") }, app.now())),
     )
     .get("/quotes/:id/owed", idParam, async (c) => c.json({ owed: await listOwedOf(app.db, c.req.param("id")) }));
@@ -103,7 +101,7 @@ function oneInvoice(app: App) {
           isSent: invoice.number !== null,
         });
       })
-      .put("/invoices/:id", idParam, limitBody(LARGEST), json(parseTypedInvoice), async (c) => {
+      .put("/invoices/:id", idParam, json(LARGEST, parseTypedInvoice), async (c) => {
         const saved = await saveInvoiceDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
         return saved.kind === "saved" ? c.json(saved.invoice) : refuseInvoice(c, saved.kind);
       })
@@ -117,12 +115,8 @@ function oneInvoice(app: App) {
 /** From its issue on. */
 function issuedInvoice(app: App) {
   return new Hono<ForOwner>()
-    .post("/invoices/:id/issue", idParam, limitBody(LARGEST), json(parseIssuing), async (c) => {
-      const sent = await sendInvoice(
-        { ...depsOf(app), by: ownerOf(app, c) },
-        { ...c.req.valid("json"), id: c.req.param("id") },
-        app.now(),
-      );
+    .post("/invoices/:id/issue", idParam, json(LARGEST, Issuing), async (c) => {
+      const sent = await sendInvoice(asOwner(app, c), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
       if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
       if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
       app.outbox.wake();
@@ -131,36 +125,32 @@ function issuedInvoice(app: App) {
     .get("/invoices/:id/link", idParam, async (c) => {
       const token = await loadInvoiceToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
       if (!token) return refuseInvoice(c, "unknown");
-      return c.json({ link: shownLink(app, c, invoiceAddress(siteUrl(app.env), token)) });
+      return c.json({ link: shownLink(app, c, invoiceAddress(app.siteUrl, token)) });
     })
     .post("/invoices/:id/reminders", idParam, async (c) => {
-      await resumeInvoiceReminders({ db: app.db, by: ownerOf(app, c) }, c.req.param("id"), app.now());
+      await resumeInvoiceReminders(asOwner(app, c), c.req.param("id"), app.now());
       return c.body(null, 204);
     })
     .delete("/invoices/:id/reminders", idParam, async (c) => {
       await stopInvoiceReminders(app.db, c.req.param("id"), app.now());
       return c.body(null, 204);
     })
-    .post("/invoices/:id/dispute", idParam, limitBody(LARGEST), json(parseDispute), async (c) => {
+    .post("/invoices/:id/dispute", idParam, json(LARGEST, Dispute), async (c) => {
       const change = { ...c.req.valid("json"), id: c.req.param("id") };
-      const changed = await changeDispute({ db: app.db, by: ownerOf(app, c) }, change, app.now());
+      const changed = await changeDispute(asOwner(app, c), change, app.now());
       return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
     })
     .delete("/invoices/:id/dispute", idParam, async (c) => {
-      const changed = await changeDispute(
-        { db: app.db, by: ownerOf(app, c) },
-        { id: c.req.param("id"), ended: true },
-        app.now(),
-      );
+      const changed = await changeDispute(asOwner(app, c), { id: c.req.param("id"), ended: true }, app.now());
       return changed === "changed" ? c.body(null, 204) : refuseInvoice(c, changed);
     })
     .post("/invoices/:id/send-again", idParam, async (c) => {
-      const sent = await sendAgain(depsOf(app), c.req.param("id"), app.now());
+      const sent = await sendAgain(app, c.req.param("id"), app.now());
       if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
       app.outbox.wake();
       return c.json({ to: sent.to }, 201);
     })
-    .post("/invoices/:id/credit", idParam, limitBody(LARGEST), json(parseCredit), async (c) => {
+    .post("/invoices/:id/credit", idParam, json(LARGEST, NewCredit), async (c) => {
       const read = pressKeyOf(c);
       if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
       const credit = {
@@ -168,7 +158,7 @@ function issuedInvoice(app: App) {
         id: c.req.param("id"),
         ...read.once,
       };
-      const sent = await sendCreditNote({ ...depsOf(app), by: ownerOf(app, c) }, credit, app.now());
+      const sent = await sendCreditNote(asOwner(app, c), credit, app.now());
       if (sent.kind === "known") return c.json({ invoice: sent.invoice, link: sent.link }, 200);
       if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
       if (sent.kind === "too-large") return refuseInvoice(c, "credit-too-large", { most: sent.mostCents / 100 });
@@ -181,8 +171,4 @@ function issuedInvoice(app: App) {
 
 function made(c: Context, outcome: InvoiceMade) {
   return "invoice" in outcome ? c.json(outcome.invoice, 201) : refuseInvoice(c, outcome.kind);
-}
-
-function depsOf(app: App) {
-  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
 }

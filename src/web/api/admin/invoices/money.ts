@@ -1,8 +1,7 @@
-import { Hono, type Context } from "hono";
+import { asOwner } from "#src/web/guards/done-by.ts";
+import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
 import { languages } from "#src/platform/i18n/language.ts";
 import { loadBookYears } from "#src/work/invoices/books/book-years.server.ts";
 import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts";
@@ -19,8 +18,6 @@ import { loadPlansMoney } from "#src/work/plans/list/plan-money.server.ts";
 import { countQuoteDrafts } from "#src/work/quotes/list/office-quotes.server.ts";
 import { paymentsPart, taxesPart } from "#src/web/api/public/books/books-parts.ts";
 import { todayIn } from "#src/web/api/public/books/send-books.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
@@ -44,17 +41,12 @@ export function moneyApi(app: App) {
       const { owed } = await loadInvoiceFigures(app.db, app.now());
       return c.json({ owed, ...(await loadReceivables(app.db, app.now())) });
     })
-    .get("/money/reminders", async (c) => c.json(await listOverdue(depsOf(app, c), app.now())))
-    .post(
-      "/money/reminders",
-      limitBody(LARGEST),
-      json((input) => parseForm(Chosen, input)),
-      async (c) => {
-        const reminded = await remindOverdue(depsOf(app, c), c.req.valid("json").invoices, app.now());
-        app.outbox.wake();
-        return c.json(reminded);
-      },
-    )
+    .get("/money/reminders", async (c) => c.json(await listOverdue(asOwner(app, c), app.now())))
+    .post("/money/reminders", json(LARGEST, Chosen), async (c) => {
+      const reminded = await remindOverdue(asOwner(app, c), c.req.valid("json").invoices, app.now());
+      app.outbox.wake();
+      return c.json(reminded);
+    })
     .get("/money/news", async (c) => {
       return c.json({
         accepted: await loadAcceptedLately(app.db, app.now()),
@@ -80,8 +72,4 @@ export function moneyApi(app: App) {
       const today = todayIn(app);
       return c.json({ today, years: await loadBookYears(app.db, today) });
     });
-}
-
-function depsOf(app: App, c: Context) {
-  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
 }

@@ -1,6 +1,6 @@
-import { Hono, type Context } from "hono";
+import { asOwner } from "#src/web/guards/done-by.ts";
+import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { listOwedBy } from "#src/work/invoices/customer/customer-invoices.server.ts";
 import { sendReceipt } from "#src/work/invoices/customer/send-receipt.server.ts";
@@ -8,12 +8,10 @@ import { takeTransfer } from "#src/work/invoices/customer/take-transfer.server.t
 import { parseTransfer } from "#src/work/invoices/customer/transfer.ts";
 import type { ListedInvoice } from "#src/work/invoices/list/listed-invoice.server.ts";
 import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
-import { parsePayment, parseReversal, type Reversal } from "#src/work/invoices/payment.ts";
+import { Reversal, NewPayment } from "#src/work/invoices/payment.ts";
 import { loadPayments, recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, optionalJson, uuidParam } from "#src/web/http/validate.ts";
 import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
 import { refuseInvoice, refuseOutcome } from "#src/web/problems/refuse-invoice.ts";
@@ -24,12 +22,12 @@ const LARGEST = 64 * 1024;
 export function paymentsApi(app: App) {
   return (
     new Hono()
-      .post("/invoices/:id/payments", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
+      .post("/invoices/:id/payments", idParam, json(LARGEST, NewPayment), async (c) => {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
         const received = { ...c.req.valid("json"), invoiceId, ...read.once };
-        const taken = await takePayment(depsOf(app, c), received, app.now());
+        const taken = await takePayment(asOwner(app, c), received, app.now());
         if (!("payment" in taken)) return refuseOutcome(c, taken);
         app.outbox.wake();
         endCardSessions(app);
@@ -42,22 +40,22 @@ export function paymentsApi(app: App) {
         const owed = await listOwedBy(app.db, invoice.leadId);
         return c.json({ owed: owed.map(asOwed) });
       })
-      .post("/transfers", limitBody(LARGEST), json(parseTransfer), async (c) => {
+      .post("/transfers", json(LARGEST, parseTransfer), async (c) => {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const transfer = { ...c.req.valid("json"), ...read.once };
-        const taken = await takeTransfer(depsOf(app, c), transfer, app.now());
+        const taken = await takeTransfer(asOwner(app, c), transfer, app.now());
         if (!("payments" in taken)) return refuseOutcome(c, taken);
         app.outbox.wake();
         endCardSessions(app);
         return c.json({ payments: taken.payments.map(({ payment }) => payment) }, 201);
       })
-      .post("/invoices/:id/refunds", idParam, limitBody(LARGEST), json(parsePayment), async (c) => {
+      .post("/invoices/:id/refunds", idParam, json(LARGEST, NewPayment), async (c) => {
         const read = pressKeyOf(c);
         if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
         const invoiceId = c.req.param("id");
         const { receipt: _, ...refund } = c.req.valid("json");
-        const outcome = await recordRefund(depsOf(app, c), { ...refund, invoiceId, ...read.once }, app.now());
+        const outcome = await recordRefund(asOwner(app, c), { ...refund, invoiceId, ...read.once }, app.now());
         if (outcome.kind === "too-large")
           return refuseInvoice(c, "refund-too-large", { most: outcome.mostCents / 100 });
         if (!("payment" in outcome)) return refuseOutcome(c, outcome);
@@ -67,7 +65,7 @@ export function paymentsApi(app: App) {
       })
       .post("/invoices/:id/payments/:payment/receipt", idParam, uuidParam("payment"), async (c) => {
         const { id: invoiceId, payment: paymentId } = c.req.param();
-        const sent = await sendReceipt(depsOf(app, c), { invoiceId, paymentId }, app.now());
+        const sent = await sendReceipt(asOwner(app, c), { invoiceId, paymentId }, app.now());
         if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
         app.outbox.wake();
         return c.json({ to: sent.to }, 201);
@@ -76,14 +74,13 @@ export function paymentsApi(app: App) {
         "/invoices/:id/payments/:payment/reverse",
         idParam,
         uuidParam("payment"),
-        limitBody(LARGEST),
-        optionalJson<Reversal>(parseReversal),
+        optionalJson(LARGEST, Reversal),
         async (c) => {
           const { id: invoiceId, payment: paymentId } = c.req.param();
           const ofInvoice = await loadPayments(app.db, invoiceId);
           if (ofInvoice.every(({ id }) => id !== paymentId)) return refuseInvoice(c, "unknown-payment");
           const outcome = await reversePayment(
-            depsOf(app, c),
+            asOwner(app, c),
             { id: paymentId, day: c.req.valid("json").receivedOn },
             app.now(),
           );
@@ -99,8 +96,4 @@ export function paymentsApi(app: App) {
 
 function asOwed({ id, kind, number, document, draft, dueOn, settled }: ListedInvoice) {
   return { id, kind, number, dueOn, title: document?.title ?? draft.title, balanceCents: balanceOf(settled) };
-}
-
-function depsOf(app: App, c: Context) {
-  return { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
 }

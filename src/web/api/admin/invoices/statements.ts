@@ -1,6 +1,6 @@
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { sendStatement } from "#src/work/invoices/customer/send-statement.server.ts";
 import { shownStatement, statementBalance, type Statement } from "#src/work/invoices/customer/statement.ts";
 import { StatementDays, statementPeriod } from "#src/work/invoices/customer/statement-period.ts";
@@ -8,7 +8,6 @@ import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { loadStatement } from "#src/work/invoices/customer/statement.server.ts";
 import { todayIn } from "#src/web/api/public/books/send-books.ts";
 import { showMessage, showPage } from "#src/web/api/public/customer/show-page.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { idParam, query } from "#src/web/http/validate.ts";
@@ -54,7 +53,7 @@ export function statementsApi(app: App) {
     .post("/leads/:id/statement", idParam, days, async (c) => {
       const read = statementPeriod(c.req.valid("query"), todayIn(app));
       if (!read.ok) return problem(c, 422, { code: "invalid-query", errors: read.problems });
-      const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
+      const deps = asOwner(app, c);
       const sent = await sendStatement(deps, { leadId: c.req.param("id"), period: read.values }, app.now());
       if (sent.kind !== "sent") return refuseInvoice(c, sent.kind);
       app.outbox.wake();

@@ -1,12 +1,9 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
 import { closeJob, reopenJob } from "#src/work/jobs/close-job.server.ts";
 import { refuse } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, optionalJson } from "#src/web/http/validate.ts";
-import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 
 const LARGEST = 16 * 1024;
 const MOST_CHARACTERS = 500;
@@ -18,16 +15,10 @@ const Closing = v.object({ why: v.optional(reason, "") });
 /** A job is closed by the owner, and opened again. */
 export function closeJobsApi(app: App) {
   return new Hono()
-    .post(
-      "/jobs/:id/end",
-      idParam,
-      limitBody(LARGEST),
-      optionalJson((body) => parseForm<typeof Closing, ProblemCode>(Closing, body)),
-      async (c) => {
-        const closed = await closeJob(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        return closed === "closed" ? c.body(null, 204) : refuseJob(c, closed);
-      },
-    )
+    .post("/jobs/:id/end", idParam, optionalJson(LARGEST, Closing), async (c) => {
+      const closed = await closeJob(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      return closed === "closed" ? c.body(null, 204) : refuseJob(c, closed);
+    })
     .post("/jobs/:id/reopen", idParam, async (c) => {
       const reopened = await reopenJob(app.db, c.req.param("id"));
       return reopened === "reopened" ? c.body(null, 204) : refuseJob(c, reopened);

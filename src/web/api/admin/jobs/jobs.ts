@@ -1,22 +1,20 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
 import { beginAgain } from "#src/work/job-cards/again.server.ts";
 import { JobListQuery } from "#src/work/job-cards/job-filter.ts";
 import { listJobs } from "#src/work/job-cards/list-jobs.server.ts";
 import { loadJob } from "#src/work/job-cards/job-page.server.ts";
 import { listJobsOf } from "#src/work/job-cards/jobs-of-lead.server.ts";
 import { problem, refuse } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
-import { code, idParam, json, query } from "#src/web/http/validate.ts";
-import type { ProblemCode } from "#src/web/problems/problem-words.ts";
+import { idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 1024;
 const PAPERS = ["quote", "invoice"] as const;
 
 /** What the next job begins with. */
-const Again = v.object({ paper: v.picklist(PAPERS, code("must-be-one-of", { options: PAPERS.join(", ") })) });
+const Again = v.object({ paper: oneOf(PAPERS) });
 
 /** Where the work agreed with customers stands, and what comes next. */
 export function jobsApi(app: App) {
@@ -29,7 +27,7 @@ export function jobsApi(app: App) {
       const job = await loadJob(app.db, c.req.param("id"), app.now());
       return job ? c.json(job) : problem(c, 404, { code: "unknown-job" });
     })
-    .post("/jobs/:id/again", idParam, limitBody(LARGEST), json(parseAgain), async (c) => {
+    .post("/jobs/:id/again", idParam, json(LARGEST, Again), async (c) => {
       const begun = await beginAgain(app.db, { ...c.req.valid("json"), jobId: c.req.param("id") }, app.now());
       if (begun.kind !== "begun") return refuse(c, refusals, begun.kind);
       const { paper, id, leadId } = begun;
@@ -38,7 +36,3 @@ export function jobsApi(app: App) {
 }
 
 const refusals = { unknown: [404, "unknown-job"], "lead-set-aside": [409, "invoice-lead-set-aside"] } as const;
-
-function parseAgain(input: unknown) {
-  return parseForm<typeof Again, ProblemCode>(Again, input);
-}

@@ -1,7 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import { MOST_BYTES_IN_ALL, MOST_FILES, parseOwnDocument, type FileType } from "#src/work/conversation/answer-file.ts";
+import { MOST_BYTES_IN_ALL, MOST_FILES, OwnDocument, type FileType } from "#src/work/conversation/answer-file.ts";
 import { loadFile, removeFile } from "#src/work/conversation/attaching/answer-files.server.ts";
 import {
   attachDocument,
@@ -40,8 +39,8 @@ export function answerFilesApi(app: App) {
       const attached = await attachFile({ ...app, makePhoto: app.media.makePhoto }, c.req.param("id"), file);
       return attached.kind === "stored" ? c.json(attached.file, 201) : refuseFile(c, attached.code);
     })
-    .post("/leads/:id/answer-files/documents", idParam, limitBody(LARGEST_JSON), json(parseOwnDocument), async (c) => {
-      const deps = { ...app, makePdf: app.quotes.makePdf, siteUrl: siteUrl(app.env) };
+    .post("/leads/:id/answer-files/documents", idParam, json(LARGEST_JSON, OwnDocument), async (c) => {
+      const deps = { ...app, makePdf: app.quotes.makePdf };
       const asked = { ...c.req.valid("json"), leadId: c.req.param("id") };
       const attached = await attachDocument(deps, asked, app.now());
       return attached.kind === "stored" ? c.json({ files: attached.files }, 201) : refuseFile(c, attached.code);

@@ -1,15 +1,8 @@
+import { onOff } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import {
-  parseAppointmentEdit,
-  parseAppointmentMove,
-  parseNewAppointment,
-  type AppointmentDetails,
-  type AppointmentEdit,
-  type AppointmentMove,
-} from "#src/work/appointments/appointment.ts";
+import { parseAppointmentEdit, parseAppointmentMove, parseNewAppointment } from "#src/work/appointments/appointment.ts";
 import {
   editAppointment,
   moveAppointment,
@@ -20,30 +13,21 @@ import { listAppointmentsOf } from "#src/work/appointments/list-appointments.ser
 import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
 import type { AppointmentChanged, AppointmentRefused } from "#src/work/appointments/conclude-change.server.ts";
 import { cancelAppointment, reopenCancelled } from "#src/work/appointments/close-appointment.server.ts";
-import {
-  completeAppointment,
-  parseCompletion,
-  type Completion,
-} from "#src/work/appointments/complete-appointment.server.ts";
+import { completeAppointment, Completion } from "#src/work/appointments/complete-appointment.server.ts";
 import { loadIssuedInvoice, reopenVisit, type VisitReopened } from "#src/work/plans/reopen-visit.server.ts";
 import { addToGallery, areKnown } from "#src/work/appointments/gallery-pair.server.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
 import { loadKnownPlace } from "#src/work/quotes/known-place.server.ts";
 import { loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
-import { code, idParam, json } from "#src/web/http/validate.ts";
+import { idParam, json } from "#src/web/http/validate.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 
 const LARGEST = 64 * 1024;
 
-const Closing = v.object({ version: rowVersion, tell: v.boolean(code("choose-on-or-off")) });
-type Closing = v.InferOutput<typeof Closing>;
-const closing = json<Closing>((input) => parseForm(Closing, input));
+const Closing = v.object({ version: rowVersion, tell: onOff });
 
 /** The appointments of leads. */
 export function appointmentsApi(app: App) {
-  const deps = { db: app.db, siteUrl: siteUrl(app.env) };
   return new Hono()
     .get("/leads/:id/appointments", idParam, async (c) => {
       const id = c.req.param("id");
@@ -52,48 +36,36 @@ export function appointmentsApi(app: App) {
         knownPlace: await loadKnownPlace(app.db, id),
       });
     })
-    .post(
-      "/leads/:id/appointments",
-      idParam,
-      limitBody(LARGEST),
-      json<AppointmentDetails>(parseNewAppointment),
-      async (c) => {
-        const planned = await planAppointment(deps, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
-        return planned.kind === "unknown" ? problem(c, 404, { code: "unknown-lead" }) : answer(app, c, planned, 201);
-      },
+    .post("/leads/:id/appointments", idParam, json(LARGEST, parseNewAppointment), async (c) => {
+      const planned = await planAppointment(app, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
+      return planned.kind === "unknown" ? problem(c, 404, { code: "unknown-lead" }) : answer(app, c, planned, 201);
+    })
+    .post("/jobs/:id/appointments", idParam, json(LARGEST, parseNewAppointment), async (c) => {
+      const planned = await planNextVisit(app, { ...c.req.valid("json"), jobId: c.req.param("id") }, app.now());
+      return planned.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : answer(app, c, planned, 201);
+    })
+    .put("/appointments/:id", idParam, json(LARGEST, parseAppointmentEdit), async (c) =>
+      answer(app, c, await editAppointment(app, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
     )
-    .post(
-      "/jobs/:id/appointments",
-      idParam,
-      limitBody(LARGEST),
-      json<AppointmentDetails>(parseNewAppointment),
-      async (c) => {
-        const planned = await planNextVisit(deps, { ...c.req.valid("json"), jobId: c.req.param("id") }, app.now());
-        return planned.kind === "unknown" ? problem(c, 404, { code: "unknown-job" }) : answer(app, c, planned, 201);
-      },
-    )
-    .put("/appointments/:id", idParam, limitBody(LARGEST), json<AppointmentEdit>(parseAppointmentEdit), async (c) =>
-      answer(app, c, await editAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
-    )
-    .patch("/appointments/:id", idParam, limitBody(LARGEST), json<AppointmentMove>(parseAppointmentMove), async (c) =>
-      answer(app, c, await moveAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    .patch("/appointments/:id", idParam, json(LARGEST, parseAppointmentMove), async (c) =>
+      answer(app, c, await moveAppointment(app, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
     )
     .get("/appointments/:id/invoice", idParam, async (c) =>
       c.json({ number: await loadIssuedInvoice(app.db, c.req.param("id")) }),
     )
-    .post("/appointments/:id/cancel", idParam, limitBody(LARGEST), closing, async (c) =>
-      answer(app, c, await cancelAppointment(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
+    .post("/appointments/:id/cancel", idParam, json(LARGEST, Closing), async (c) =>
+      answer(app, c, await cancelAppointment(app, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
     )
-    .post("/appointments/:id/done", idParam, limitBody(LARGEST), json<Completion>(parseCompletion), async (c) =>
+    .post("/appointments/:id/done", idParam, json(LARGEST, Completion), async (c) =>
       complete(app, c, { ...c.req.valid("json"), id: c.req.param("id") }),
     )
-    .post("/appointments/:id/reopen", idParam, limitBody(LARGEST), closing, async (c) => {
+    .post("/appointments/:id/reopen", idParam, json(LARGEST, Closing), async (c) => {
       const which = { ...c.req.valid("json"), id: c.req.param("id") };
       const { state } = (await loadAppointment(app.db, which.id)) ?? {};
       const reopened =
         state === "done"
-          ? await reopenVisit(deps, which, app.now())
-          : withoutInvoice(await reopenCancelled(deps, which, app.now()));
+          ? await reopenVisit(app, which, app.now())
+          : withoutInvoice(await reopenCancelled(app, which, app.now()));
       if (reopened.kind !== "changed") return refuse(c, refusals, reopened.kind);
       app.outbox.wake();
       return c.json({ ...reopened.appointment, invoice: reopened.invoice });
@@ -105,10 +77,9 @@ function withoutInvoice(changed: AppointmentChanged): VisitReopened {
 }
 
 async function complete(app: App, c: Context, { pair, ...done }: Completion & { id: string }) {
-  const deps = { db: app.db, siteUrl: siteUrl(app.env), secretKey: app.secretKey };
   if (pair && !(await areKnown(app.db, [pair.before, pair.after])))
     return problem(c, 422, { errors: [{ field: "pair", code: "appointment-pair" }] });
-  const completed = await completeAppointment(deps, done, app.now());
+  const completed = await completeAppointment(app, done, app.now());
   if (completed.kind === "changed" && pair) {
     const lead = await loadLead(app.db, completed.appointment.leadId);
     await addToGallery(app.db, { ...pair, appointmentId: done.id, service: lead?.service ?? null }, app.now());

@@ -3,14 +3,13 @@ import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
 import { countConsents } from "#src/account/consents/count-consents.server.ts";
-import { parseGivenConsent, type GivenConsent } from "#src/account/consents/given-consent.ts";
+import { GivenConsent } from "#src/account/consents/given-consent.ts";
 import { consentsOfLead, leaveAlone, recordExpressConsent, type LeftAlone } from "#src/work/privacy/suppress.server.ts";
 import { exportConsents } from "#src/work/privacy/export-data.server.ts";
 import { textsShownFor } from "#src/work/privacy/shown-texts.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 16 * 1024;
@@ -25,7 +24,7 @@ export function consentsApi(app: App) {
     .post("/leads/:id/leave-alone", idParam, async (c) =>
       answer(app, c, await leaveAlone(actingOwner(app, c), c.req.param("id"), app.now())),
     )
-    .post("/leads/:id/consents", idParam, limitBody(LARGEST), json<GivenConsent>(parseGivenConsent), async (c) => {
+    .post("/leads/:id/consents", idParam, json(LARGEST, GivenConsent), async (c) => {
       const given = { ...c.req.valid("json"), leadId: c.req.param("id") };
       return answer(app, c, await recordExpressConsent(actingOwner(app, c), given, app.now()));
     })
@@ -40,7 +39,7 @@ export function consentsApi(app: App) {
 }
 
 function actingOwner(app: App, c: Context) {
-  return { ...asOwner(app, c), secretKey: app.secretKey };
+  return asOwner(app, c);
 }
 
 async function answer(app: App, c: Context, done: LeftAlone) {

@@ -13,7 +13,6 @@ import { loadPersonHistory } from "#src/work/privacy/person-history.server.ts";
 import { readableData, readableFileName } from "#src/work/privacy/readable-data.ts";
 import { isIdentityChecked } from "#src/work/privacy/requests/people-requests.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { json } from "#src/web/http/validate.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -23,15 +22,14 @@ const NOT_A_PERSON = { field: "person", code: "not-a-person" } as const;
 
 export function dataRightsApi(app: App) {
   return new Hono()
-    .post("/data-rights/find", limitBody(4_096), json(parsePersonField), async (c) => {
+    .post("/data-rights/find", json(4_096, parsePersonField), async (c) => {
       const found = await searchPersonalData(asOwner(app, c), c.req.valid("json"), app.now());
       return c.json(found);
     })
     .post(
       "/data-rights/export",
       stepUp(app),
-      limitBody(4_096),
-      json<Asked, ContactedPerson & { request?: string; readable?: SiteLanguage }>(parseAsked),
+      json<Asked, ContactedPerson & { request?: string; readable?: SiteLanguage }>(4_096, parseAsked),
       async (c) => {
         const { person, request, readable } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
@@ -52,13 +50,12 @@ export function dataRightsApi(app: App) {
     .post(
       "/data-rights/erase",
       stepUp(app),
-      limitBody(4_096),
-      json<Asked, ContactedPerson & { request?: string }>(parseAsked),
+      json<Asked, ContactedPerson & { request?: string }>(4_096, parseAsked),
       async (c) => {
         const { person, request } = c.req.valid("json");
         if (!(await isIdentityChecked(app.db, request))) return problem(c, 422, UNCHECKED);
         const spooled = await app.intake.erase(person);
-        const deps = { ...asOwner(app, c), secretKey: app.secretKey };
+        const deps = asOwner(app, c);
         const erased = await eraseOnRequest(deps, { person, request, spooled }, app.now());
         return c.json({ ...erased, backupNights: app.env.BACKUPS_KEPT });
       },

@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
@@ -7,10 +8,10 @@ import { exportAdjustments, exportMicrosoftFile } from "#src/marketing/advertisi
 import { microsoftAdsName } from "#src/marketing/advertising/microsoft/microsoft-ads.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { code, query } from "#src/web/http/validate.ts";
+import { query } from "#src/web/http/validate.ts";
 
 const MicrosoftQuery = v.object({
-  stage: v.optional(v.picklist(stages, code("must-be-one-of", { options: stages.join(", ") })), "request"),
+  stage: v.optional(oneOf(stages), "request"),
 });
 
 /** Beside the file of Google's conversions: its corrections, and Microsoft's conversions. */

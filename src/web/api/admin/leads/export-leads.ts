@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
@@ -18,11 +19,11 @@ const ExportQuery = v.object({
   format: v.optional(v.picklist(["csv", "json", "legacy"], code("must-be", { options: "csv, json or legacy" })), "csv"),
   ready: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
   all: v.optional(v.picklist(["true", "false"], code("must-be", { options: "true or false" })), "false"),
-  stage: v.optional(v.picklist(stages, code("must-be-one-of", { options: stages.join(", ") })), "request"),
+  stage: v.optional(oneOf(stages), "request"),
   /** How many leads the JSON lists, the newest; its totals count all. */
   limit: v.optional(queryLimit(1000)),
   /** Which leads the JSON lists, of those that Google brought; without it every tracked one. */
-  group: v.optional(v.picklist(googleGroups, code("must-be-one-of", { options: googleGroups.join(", ") }))),
+  group: v.optional(oneOf(googleGroups)),
 });
 
 export function exportLeadsApi(app: App) {

@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -12,11 +13,11 @@ import { stepUp } from "#src/web/guards/step-up.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
-import { code, idParam, query } from "#src/web/http/validate.ts";
+import { idParam, query } from "#src/web/http/validate.ts";
 
 const ImportQuery = v.object({
   ...importQuery(importFields),
-  status: v.optional(v.picklist(leadStatuses, code("must-be-one-of", { options: leadStatuses.join(", ") }))),
+  status: v.optional(oneOf(leadStatuses)),
 });
 
 /** The file itself is the body. */

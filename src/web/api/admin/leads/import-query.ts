@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { bounds } from "#src/platform/reading/bounds.ts";
 import { oneLine } from "#src/work/leads/contact-request.ts";
@@ -26,6 +27,6 @@ export function importQuery<const Field extends string>(fields: readonly Field[]
         v.array(oneOfFields),
       ),
     ),
-    dryRun: v.optional(v.picklist(["true", "false"], code("must-be-one-of", { options: "true, false" })), "true"),
+    dryRun: v.optional(oneOf(["true", "false"]), "true"),
   };
 }

@@ -1,13 +1,12 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { changeStatus, type LeadChanged } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { changeLeads } from "#src/work/leads/follow-up/change-leads.server.ts";
 import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
 import { addNote, changeNote, deleteNote, loadLead } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { parseLeadChanges, type LeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
+import { LeadChanges } from "#src/work/leads/lead-changes.ts";
 import { parseNote } from "#src/work/leads/lead-note.ts";
-import { parseStatusChange, type StatusChange, type StatusInput } from "#src/work/leads/status-change.ts";
+import { StatusChange } from "#src/work/leads/status-change.ts";
 import { deleteLead, markAsSpam, releaseLead, restoreLead } from "#src/work/leads/follow-up/move-lead.server.ts";
 import {
   parsePhoneCorrection,
@@ -21,7 +20,6 @@ import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
@@ -31,28 +29,26 @@ export function leadApi(app: App) {
   return new Hono()
     .post(
       "/leads",
-      limitBody(LARGEST),
-      json((input) => parseCall(input, app.pages.services())),
+      json(LARGEST, (input) => parseCall(input, app.pages.services())),
       async (c) => {
         return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
       },
     )
-    .patch("/leads", limitBody(LARGEST), json<LeadChanges, LeadChangesInput>(parseLeadChanges), async (c) => {
-      const changes = { ...c.req.valid("json"), siteUrl: siteUrl(app.env) };
+    .patch("/leads", json(LARGEST, LeadChanges), async (c) => {
+      const changes = { ...c.req.valid("json"), siteUrl: app.siteUrl };
       const before = await changeLeads(app.db, changes, app.now());
       app.outbox.wake();
       const left = before.map(({ id }) => id);
       return c.json({ before, invoicesKept: await loadInvoicesKept(app.db, left) });
     })
     .get("/leads/:id", idParam, async (c) => show(app, c, c.req.param("id")))
-    .patch("/leads/:id", idParam, limitBody(LARGEST), json<StatusChange, StatusInput>(parseStatusChange), async (c) => {
+    .patch("/leads/:id", idParam, json(LARGEST, StatusChange), async (c) => {
       return answer(app, c, await changeStatus(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now()));
     })
     .put(
       "/leads/:id/details",
       idParam,
-      limitBody(LARGEST),
-      json<PhoneCorrection, CorrectionInput>((input) => parsePhoneCorrection(input, app.pages.services())),
+      json<PhoneCorrection, CorrectionInput>(LARGEST, (input) => parsePhoneCorrection(input, app.pages.services())),
       async (c) => {
         const corrected = await correctLead(
           asOwner(app, c),
@@ -70,7 +66,7 @@ export function leadApi(app: App) {
     })
     .delete("/leads/:id/for-good", idParam, stepUp(app), async (c) => {
       const leadId = c.req.param("id");
-      const deps = { ...asOwner(app, c), secretKey: app.secretKey };
+      const deps = asOwner(app, c);
       const erased = await eraseForGood(deps, leadId, app.now());
       if (erased === "erased") return c.json({ invoicesKept: await loadInvoicesKept(app.db, [leadId]) });
       if (erased === "unknown") return refuse(c, refusals, erased);
@@ -83,16 +79,16 @@ export function leadApi(app: App) {
       answer(app, c, await markAsSpam(app.db, c.req.param("id"), app.now())),
     )
     .post("/leads/:id/not-spam", idParam, async (c) => {
-      const which = { id: c.req.param("id"), siteUrl: siteUrl(app.env) };
+      const which = { id: c.req.param("id"), siteUrl: app.siteUrl };
       const released = await releaseLead(app.db, which, app.now());
       app.outbox.wake();
       return answer(app, c, released);
     })
-    .post("/leads/:id/notes", idParam, limitBody(LARGEST), json(parseNote), async (c) => {
+    .post("/leads/:id/notes", idParam, json(LARGEST, parseNote), async (c) => {
       const added = await addNote(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return added ? c.json(added, 201) : refuse(c, refusals, "unknown");
     })
-    .patch("/leads/:id/notes/:note", idParam, noteParam, limitBody(LARGEST), json(parseNote), async (c) => {
+    .patch("/leads/:id/notes/:note", idParam, noteParam, json(LARGEST, parseNote), async (c) => {
       const which = { leadId: c.req.param("id"), noteId: c.req.param("note") };
       const changed = await changeNote(app.db, { ...which, ...c.req.valid("json") });
       return changed ? c.body(null, 204) : problem(c, 404, { code: "unknown-note" });

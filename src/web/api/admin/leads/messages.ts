@@ -1,12 +1,6 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import {
-  parseAnswer,
-  parseSettling,
-  type MailAnswer,
-  type AnswerInput,
-  type Settling,
-} from "#src/work/conversation/answering/answer.ts";
+import { MailAnswer, Settling } from "#src/work/conversation/answering/answer.ts";
 import {
   sendAnswer,
   takeBack,
@@ -19,7 +13,6 @@ import { mailTransport } from "#src/account/notifications/mail/mail-sender.serve
 import { loadMessages, loadMessagesAbout, loadUnanswered, settle } from "#src/work/conversation/messages.server.ts";
 import type { Values } from "#src/platform/i18n/dictionary.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
 
 const LARGEST = 128 * 1024;
@@ -39,7 +32,7 @@ export function messagesApi(app: App) {
     .get("/invoices/:id/messages", idParam, async (c) =>
       c.json({ messages: await loadMessagesAbout(app.db, { table: "invoices", id: c.req.param("id") }) }),
     )
-    .post("/leads/:id/messages", idParam, limitBody(LARGEST), json<MailAnswer, AnswerInput>(parseAnswer), async (c) => {
+    .post("/leads/:id/messages", idParam, json(LARGEST, MailAnswer), async (c) => {
       const answered = await sendAnswer(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       return answered.kind === "queued"
         ? c.json(answered.message, 201)
@@ -50,7 +43,7 @@ export function messagesApi(app: App) {
       const taken = await takeBack(app.db, which, app.now());
       return taken === "taken-back" ? c.body(null, 204) : refuse(c, refusals, taken);
     })
-    .post("/leads/:id/messages/settled", idParam, limitBody(LARGEST), json<Settling>(parseSettling), async (c) => {
+    .post("/leads/:id/messages/settled", idParam, json(LARGEST, Settling), async (c) => {
       const settled = await settle(app.db, c.req.param("id"), c.req.valid("json").as);
       return settled > 0 ? c.body(null, 204) : problem(c, 404, { code: "unknown-message" });
     });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { parseQuoteTemplate } from "#src/work/quotes/templates/parse-quote-template.ts";
-import { MOST_QUOTE_TEMPLATES, type TypedQuoteTemplate } from "#src/work/quotes/templates/quote-template.ts";
+import { QuoteTemplateForm } from "#src/work/quotes/templates/parse-quote-template.ts";
+import { MOST_QUOTE_TEMPLATES } from "#src/work/quotes/templates/quote-template.ts";
 import {
   keepQuoteTemplate,
   listQuoteTemplates,
@@ -10,7 +10,6 @@ import {
 import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 256 * 1024;
@@ -18,7 +17,7 @@ const LARGEST = 256 * 1024;
 export function quoteTemplatesApi(app: App) {
   return new Hono<ForOwner>()
     .get("/quote-templates", async (c) => c.json({ templates: await listQuoteTemplates(app.db) }))
-    .post("/quote-templates", limitBody(LARGEST), json<TypedQuoteTemplate>(parseQuoteTemplate), async (c) => {
+    .post("/quote-templates", json(LARGEST, QuoteTemplateForm), async (c) => {
       const kept = await keepQuoteTemplate(asOwner(app, c), c.req.valid("json"), app.now());
       if (kept !== "too-many") return c.json(kept, 201);
       return problem(c, 409, { code: "quote-templates-full", values: { most: MOST_QUOTE_TEMPLATES } });

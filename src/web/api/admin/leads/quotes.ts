@@ -1,16 +1,15 @@
+import { asOwner } from "#src/web/guards/done-by.ts";
+import { onOff, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
 import { markAnswered, stopReminders, withdrawQuote, type QuoteClosed } from "#src/work/quotes/close-quote.server.ts";
 import { resumeQuoteReminders } from "#src/work/quotes/decline-reminders.server.ts";
 import { loadQuoteToken, quoteAddress } from "#src/work/quotes/quote-links.server.ts";
 import { listOfficeQuotes, loadQuoteFigures } from "#src/work/quotes/list/office-quotes.server.ts";
 import { QuoteListQuery } from "#src/work/quotes/list/quote-filter.ts";
-import type { QuoteCode } from "#src/work/quotes/quote-problems.ts";
-import { parseQuoteTexts, type QuoteTexts } from "#src/work/quotes/quote-texts.ts";
-import { OfferedWindow, parseQuoteEdit, parseQuoteSending } from "#src/work/quotes/quote.ts";
+import { QuoteTexts } from "#src/work/quotes/quote-texts.ts";
+import { OfferedWindow, parseQuoteEdit, QuoteSending } from "#src/work/quotes/quote.ts";
 import {
   createQuote,
   deleteQuoteDraft,
@@ -26,25 +25,22 @@ import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query, uuidParam } from "#src/web/http/validate.ts";
 import { sentInQuery } from "#src/web/api/public/quote/quote-request.ts";
 import { showQuote } from "#src/web/api/public/quote/show-quote.ts";
 import { refuseQuote } from "#src/web/problems/refuse-quote.ts";
 
 const LARGEST = 256 * 1024;
-const code: Coded<QuoteCode> = codedMessage;
 
-const choice = v.optional(v.boolean(code("choose-on-or-off")), false);
+const choice = v.optional(onOff, false);
 
 const Cancel = v.object({
-  reason: v.pipe(v.string(code("not-text")), v.trim(), v.maxLength(500, code("too-many-characters", { most: 500 }))),
+  reason: textUpTo(500),
   /** Whether reminders of the unpaid invoices of the quote go on. */
   keepsReminding: choice,
   /** Whether the visits of the job ahead stay planned. */
@@ -58,7 +54,7 @@ export function quotesApi(app: App) {
     new Hono<ForOwner>()
       .use("/quote-texts", settingsVersion(app, "quote-texts"))
       .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
-      .put("/quote-texts", stepUp(app), limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
+      .put("/quote-texts", stepUp(app), json(LARGEST, QuoteTexts), async (c) => {
         await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
         return c.json(await loadQuoteTexts(app.db));
       })
@@ -94,7 +90,7 @@ export function quotesApi(app: App) {
         if (!quote) return problem(c, 404, { code: "unknown-quote" });
         return c.redirect(`/api/admin/leads/${quote.leadId}/photos/${c.req.param("photo")}?size=small`, 302);
       })
-      .put("/quotes/:id", idParam, limitBody(LARGEST), json(parseQuoteEdit), async (c) => {
+      .put("/quotes/:id", idParam, json(LARGEST, parseQuoteEdit), async (c) => {
         const saved = await saveQuoteDraft(app.db, { ...c.req.valid("json"), id: c.req.param("id") });
         return saved.kind === "saved" ? c.json(saved.quote) : refuseQuote(c, saved.kind);
       })
@@ -106,8 +102,8 @@ export function quotesApi(app: App) {
         const quote = await reviseQuote(app.db, c.req.param("id"), app.now());
         return quote ? c.json(quote, 201) : problem(c, 404, { code: "unknown-quote" });
       })
-      .post("/quotes/:id/send", idParam, limitBody(LARGEST), json(parseQuoteSending), async (c) => {
-        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
+      .post("/quotes/:id/send", idParam, json(LARGEST, QuoteSending), async (c) => {
+        const deps = asOwner(app, c);
         const sent = await sendQuote(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         if (sent.kind === "refused") return problem(c, 422, { errors: sent.problems });
         if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
@@ -115,8 +111,7 @@ export function quotesApi(app: App) {
         return c.json({ quote: sent.quote, link: sent.link });
       })
       .post("/quotes/:id/send-again", idParam, async (c) => {
-        const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
-        const sent = await sendQuoteAgain(deps, c.req.param("id"), app.now());
+        const sent = await sendQuoteAgain(app, c.req.param("id"), app.now());
         if (sent.kind !== "sent") return refuseQuote(c, sent.kind);
         app.outbox.wake();
         return c.json({ to: sent.to }, 201);
@@ -124,25 +119,19 @@ export function quotesApi(app: App) {
       .get("/quotes/:id/link", idParam, async (c) => {
         const token = await loadQuoteToken(app.db, { id: c.req.param("id"), secretKey: app.secretKey });
         return token
-          ? c.json({ link: shownLink(app, c, quoteAddress(siteUrl(app.env), token)) })
+          ? c.json({ link: shownLink(app, c, quoteAddress(app.siteUrl, token)) })
           : problem(c, 404, { code: "unknown-quote" });
       })
       .post("/quotes/:id/withdraw", idParam, async (c) =>
         closed(c, await withdrawQuote(app.db, c.req.param("id"), app.now())),
       )
       .get("/quotes/:id/ending", idParam, async (c) => c.json(await loadEnding(app.db, c.req.param("id"), app.now())))
-      .post(
-        "/quotes/:id/cancel",
-        idParam,
-        limitBody(LARGEST),
-        json((input) => parseForm(Cancel, input)),
-        async (c) => {
-          const deps = { db: app.db, siteUrl: siteUrl(app.env), by: ownerOf(app, c) };
-          const outcome = await endJob(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-          app.outbox.wake();
-          return closed(c, outcome);
-        },
-      )
+      .post("/quotes/:id/cancel", idParam, json(LARGEST, Cancel), async (c) => {
+        const deps = asOwner(app, c);
+        const outcome = await endJob(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        app.outbox.wake();
+        return closed(c, outcome);
+      })
       .post("/quotes/:id/answered", idParam, async (c) => {
         await markAnswered(app.db, c.req.param("id"), app.now());
         return c.body(null, 204);

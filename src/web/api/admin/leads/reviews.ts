@@ -9,13 +9,12 @@ import {
   loadReviewSettings,
   saveReviewSettings,
 } from "#src/work/reviews/review-requests.server.ts";
-import { parseReviewSettings, type ReviewSettings } from "#src/work/reviews/review-settings.ts";
+import { ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import { loadReviewTextedAt } from "#src/work/texts/texts.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json } from "#src/web/http/validate.ts";
 
 const LARGEST = 64 * 1024;
@@ -25,7 +24,7 @@ export function reviewsApi(app: App) {
     .get("/reviews", async (c) => c.json(await listReviews(app.db, app.now())))
     .use("/review-settings", settingsVersion(app, "reviews"))
     .get("/review-settings", async (c) => c.json(await loadReviewSettings(app.db)))
-    .put("/review-settings", stepUp(app), limitBody(LARGEST), json<ReviewSettings>(parseReviewSettings), async (c) => {
+    .put("/review-settings", stepUp(app), json(LARGEST, ReviewSettings), async (c) => {
       await saveReviewSettings(asOwner(app, c), c.req.valid("json"), app.now());
       return c.json(await loadReviewSettings(app.db));
     })

@@ -1,3 +1,4 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
@@ -10,13 +11,12 @@ import { exportHours } from "#src/work/hours/export-hours.server.ts";
 import { hoursSheetName } from "#src/work/hours/hours-sheet.ts";
 import { listHours } from "#src/work/hours/list-hours.server.ts";
 import { weekOf } from "#src/work/hours/week.ts";
-import { parseCorrection, type Correction } from "#src/work/hours/worked-hours.ts";
+import { Correction } from "#src/work/hours/worked-hours.ts";
 import { listPeople } from "#src/work/people/people.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { sendCsv } from "#src/web/http/send-file.ts";
 import { code, json, query } from "#src/web/http/validate.ts";
 
@@ -31,7 +31,7 @@ const tooLong = code("calendar-stretch", { most: LONGEST_STRETCH_DAYS });
 /** This week, where both days are not named. */
 const days = { from: v.optional(calendarDay), to: v.optional(calendarDay) };
 const Stretch = v.pipe(v.object(days), v.check(isStretch, tooLong));
-const language = v.optional(v.picklist(languages, code("must-be-one-of", { options: languages.join(", ") })), "fr");
+const language = v.optional(oneOf(languages), "fr");
 const SheetQuery = v.pipe(
   v.object({ ...days, language }),
   v.check((asked) => isStretch(asked), tooLong),
@@ -44,7 +44,7 @@ export function hoursApi(app: App) {
       const asked = await stretchOf(app, c.req.valid("query"));
       return c.json({ ...asked, entries: await listHours(app.db, asked, app.now()) });
     })
-    .put("/hours", limitBody(LARGEST), json<Correction>(parseCorrection), async (c) => {
+    .put("/hours", json(LARGEST, Correction), async (c) => {
       const corrected = await correctHours(asOwner(app, c), c.req.valid("json"), app.now());
       if (corrected === "unknown") return problem(c, 404, { code: "unknown-hours" });
       if (corrected === "stale") return problem(c, 409, { code: "hours-changed" });

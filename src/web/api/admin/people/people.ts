@@ -1,26 +1,17 @@
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { assignVisit } from "#src/work/appointments/assign-visit.server.ts";
-import { parseNewAbsence, type NewAbsence } from "#src/work/people/absence.ts";
+import { NewAbsence } from "#src/work/people/absence.ts";
 import { listAbsences, makeAbsent, undoAbsence } from "#src/work/people/absences.server.ts";
 import { assignPlan } from "#src/work/people/assign-plan.server.ts";
 import type { Assigned } from "#src/work/people/assign.server.ts";
 import { changePerson, listPeople, makePerson, orderPeople, removePerson } from "#src/work/people/people.server.ts";
-import {
-  MOST_PEOPLE,
-  parseAssignment,
-  parsePerson,
-  parsePersonChange,
-  type Assignment,
-  type PersonChange,
-  type PersonDetails,
-} from "#src/work/people/person.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
+import { MOST_PEOPLE, Assignment, PersonChange, PersonDetails } from "#src/work/people/person.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 16 * 1024;
@@ -30,16 +21,16 @@ const Day = v.object({ day: calendarDay });
 export function peopleApi(app: App) {
   return new Hono<ForOwner>()
     .get("/people", async (c) => c.json({ people: await listPeople(app.db) }))
-    .post("/people", limitBody(LARGEST), json<PersonDetails>(parsePerson), async (c) => {
+    .post("/people", json(LARGEST, PersonDetails), async (c) => {
       const person = await makePerson(app.db, c.req.valid("json"), app.now());
       if (person === "full") return problem(c, 409, { code: "too-many-people", values: { most: MOST_PEOPLE } });
       return c.json(person, 201);
     })
-    .put("/people/order", limitBody(LARGEST), json<Assignment>(parseAssignment), async (c) => {
+    .put("/people/order", json(LARGEST, Assignment), async (c) => {
       await orderPeople(app.db, c.req.valid("json").people);
       return c.json({ people: await listPeople(app.db) });
     })
-    .patch("/people/:id", idParam, limitBody(LARGEST), json<PersonChange>(parsePersonChange), async (c) => {
+    .patch("/people/:id", idParam, json(LARGEST, PersonChange), async (c) => {
       const changed = await changePerson(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
       if (changed.kind !== "changed")
         return refuse(c, { unknown: [404, "unknown-person"], stale: [409, "person-changed"] }, changed.kind);
@@ -53,25 +44,25 @@ export function peopleApi(app: App) {
     .get("/absences", query(Day), async (c) =>
       c.json({ absences: await listAbsences(app.db, c.req.valid("query").day) }),
     )
-    .post("/people/:id/absences", idParam, limitBody(LARGEST), json<NewAbsence>(parseNewAbsence), async (c) => {
+    .post("/people/:id/absences", idParam, json(LARGEST, NewAbsence), async (c) => {
       const order = { ...c.req.valid("json"), personId: c.req.param("id") };
-      const absence = await makeAbsent({ db: app.db, by: ownerOf(app, c) }, order, app.now());
+      const absence = await makeAbsent(asOwner(app, c), order, app.now());
       if (absence === "no-person") return problem(c, 422, { errors: [{ field: "visits", code: "unknown-person" }] });
       if (absence === "stale") return problem(c, 409, { code: "absence-visits-changed" });
       if (absence === "absent") return problem(c, 409, { code: "person-absent" });
       return c.json(absence, 201);
     })
     .delete("/absences/:id", idParam, async (c) => {
-      const undone = await undoAbsence({ db: app.db, by: ownerOf(app, c) }, c.req.param("id"), app.now());
+      const undone = await undoAbsence(asOwner(app, c), c.req.param("id"), app.now());
       if (undone === "unknown") return problem(c, 404, { code: "unknown-absence" });
       return c.body(null, 204);
     })
-    .put("/appointments/:id/people", idParam, limitBody(LARGEST), json<Assignment>(parseAssignment), async (c) => {
+    .put("/appointments/:id/people", idParam, json(LARGEST, Assignment), async (c) => {
       const { people } = c.req.valid("json");
       const assigned = await assignVisit(app.db, { id: c.req.param("id"), people });
       return assigned === "assigned" ? c.json({ people }) : refuse(c, refusals("unknown-appointment"), assigned);
     })
-    .put("/plans/:id/people", idParam, limitBody(LARGEST), json<Assignment>(parseAssignment), async (c) => {
+    .put("/plans/:id/people", idParam, json(LARGEST, Assignment), async (c) => {
       const { people } = c.req.valid("json");
       const assigned = await assignPlan(app.db, { id: c.req.param("id"), people }, app.now());
       return assigned === "assigned" ? c.json({ people }) : refuse(c, refusals("unknown-plan"), assigned);

@@ -1,7 +1,7 @@
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { listVisitsAhead } from "#src/work/plans/customer-visits.server.ts";
 import { endPlan } from "#src/work/plans/end-plan.server.ts";
@@ -14,23 +14,14 @@ import { sendPlanPage } from "#src/work/plans/messages/send-plan-page.server.ts"
 import { downPaymentsOf } from "#src/work/plans/plan-invoices.server.ts";
 import { ensurePlanLink, loadPlanLink, renewPlanLink } from "#src/work/plans/plan-links.server.ts";
 import { createPlan, savePlan, setPauses, type PlanChanged, type PlanRefused } from "#src/work/plans/plans.server.ts";
-import {
-  parseNewPlan,
-  parsePlanEdit,
-  parsePlanPauses,
-  type NewPlan,
-  type PlanEdit,
-  type PlanPauses,
-} from "#src/work/plans/plan.ts";
-import { parseRenewal, renewPlans, type Renewal } from "#src/work/plans/renew-plans.server.ts";
+import { parseNewPlan, parsePlanEdit, PlanPauses } from "#src/work/plans/plan.ts";
+import { Renewal, renewPlans } from "#src/work/plans/renew-plans.server.ts";
 import { listPlansOf } from "#src/work/plans/stored-plan.server.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { refuse, type Refusals } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json, query } from "#src/web/http/validate.ts";
 
 const LARGEST = 256 * 1024;
@@ -44,13 +35,12 @@ const MOST_A_DAY = 24;
 const most = code("plan-number", { least: 1, most: MOST_A_DAY });
 const NumberedDay = v.object({
   day: calendarDay,
-  number: v.optional(v.pipe(v.number(most), v.integer(most), v.minValue(1, most), v.maxValue(MOST_A_DAY, most)), 1),
+  number: v.optional(wholeNumberBetween(most, 1, MOST_A_DAY), 1),
 });
 const TownDay = v.object({ town: v.pipe(v.string(code("not-text")), v.maxLength(100)), day: calendarDay });
 
 /** What hangs on a lead again and again. */
 export function plansApi(app: App) {
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   return new Hono<ForOwner>()
     .get("/plans", query(PlanListQuery), async (c) => c.json(await listPlans(app.db, c.req.valid("query"), app.now())))
     .get("/plan-figures", async (c) => c.json(await loadPlanFigures(app.db, app.now())))
@@ -63,10 +53,10 @@ export function plansApi(app: App) {
       const { quoteId, draft, usual } = begun;
       return c.json({ quoteId, draft, usual, deducted: await downPaymentsOf(app.db, { quoteId, billed: [] }) });
     })
-    .post("/leads/:id/plans", idParam, limitBody(LARGEST), json<NewPlan>(parseNewPlan), async (c) => {
+    .post("/leads/:id/plans", idParam, json(LARGEST, parseNewPlan), async (c) => {
       const made = await createPlan(app.db, { ...c.req.valid("json"), leadId: c.req.param("id") }, app.now());
       if (made.kind !== "changed") return refuse(c, refusals, made.kind);
-      await ensurePlanLink(deps, made.plan.id, app.now());
+      await ensurePlanLink(app, made.plan.id, app.now());
       return c.json(made.plan, 201);
     })
     .get("/plans/:id", idParam, async (c) => {
@@ -76,57 +66,42 @@ export function plansApi(app: App) {
       const people = await loadPeopleOfPlan(app.db, plan.id);
       return c.json({ ...plan, people, visits, deducted: await downPaymentsOf(app.db, plan) });
     })
-    .put("/plans/:id", idParam, limitBody(LARGEST), json<PlanEdit>(parsePlanEdit), async (c) =>
+    .put("/plans/:id", idParam, json(LARGEST, parsePlanEdit), async (c) =>
       answer(c, await savePlan(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
     )
-    .put("/plans/:id/pauses", idParam, limitBody(LARGEST), json<PlanPauses>(parsePlanPauses), async (c) =>
+    .put("/plans/:id/pauses", idParam, json(LARGEST, PlanPauses), async (c) =>
       answer(c, await setPauses(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now())),
     )
-    .post(
-      "/plans/:id/end",
-      idParam,
-      limitBody(LARGEST),
-      json((input) => parseForm(Ending, input)),
-      async (c) => {
-        const ended = await endPlan(deps, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        app.outbox.wake();
-        return answer(c, ended);
-      },
+    .post("/plans/:id/end", idParam, json(LARGEST, Ending), async (c) => {
+      const ended = await endPlan(app, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      app.outbox.wake();
+      return answer(c, ended);
+    })
+    .post("/plans/:id/visits", idParam, json(LARGEST, NumberedDay), async (c) => {
+      const added = await addVisit(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      return added.kind === "added"
+        ? c.json({ visits: added.visits, next: added.next })
+        : refuse(c, refusals, added.kind);
+    })
+    .post("/plan-visits", json(LARGEST, TownDay), async (c) =>
+      c.json(await addVisitsOfTown(app.db, c.req.valid("json"), app.now())),
     )
-    .post(
-      "/plans/:id/visits",
-      idParam,
-      limitBody(LARGEST),
-      json((input) => parseForm(NumberedDay, input)),
-      async (c) => {
-        const added = await addVisit(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
-        return added.kind === "added"
-          ? c.json({ visits: added.visits, next: added.next })
-          : refuse(c, refusals, added.kind);
-      },
-    )
-    .post(
-      "/plan-visits",
-      limitBody(LARGEST),
-      json((input) => parseForm(TownDay, input)),
-      async (c) => c.json(await addVisitsOfTown(app.db, c.req.valid("json"), app.now())),
-    )
-    .post("/plan-renewals", limitBody(LARGEST), json<Renewal>(parseRenewal), async (c) => {
-      const renewed = await renewPlans(deps, c.req.valid("json"), app.now());
+    .post("/plan-renewals", json(LARGEST, Renewal), async (c) => {
+      const renewed = await renewPlans(app, c.req.valid("json"), app.now());
       app.outbox.wake();
       return c.json(renewed);
     })
     .get("/plans/:id/link", idParam, async (c) => {
-      const link = await loadPlanLink(deps, c.req.param("id"));
+      const link = await loadPlanLink(app, c.req.param("id"));
       if (link === undefined) return refuse(c, refusals, "unknown");
       return c.json({ link: shownLink(app, c, link), isMade: link !== null });
     })
     .post("/plans/:id/link", stepUp(app), idParam, async (c) => {
-      const link = await renewPlanLink(deps, c.req.param("id"), app.now());
+      const link = await renewPlanLink(app, c.req.param("id"), app.now());
       return link ? c.json({ link, isMade: true }) : refuse(c, refusals, "unknown");
     })
     .post("/plans/:id/link/mail", stepUp(app), idParam, async (c) => {
-      const sent = await sendPlanPage(deps, c.req.param("id"), app.now());
+      const sent = await sendPlanPage(app, c.req.param("id"), app.now());
       if (sent.kind !== "sent") return refuse(c, refusals, sent.kind);
       app.outbox.wake();
       return c.json({ leavesAt: sent.leavesAt }, 201);

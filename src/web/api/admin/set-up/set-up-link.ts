@@ -1,9 +1,8 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { codedMessage, parseForm } from "#src/platform/i18n/problem.ts";
+import { codedMessage } from "#src/platform/i18n/problem.ts";
 import { passwordLimits, passwordProblem } from "#src/account/session/password-rule.ts";
-import type { PasswordCode } from "#src/account/session/password-problems.ts";
 import { choosePassword } from "#src/account/session/setup-link.server.ts";
 import { beginSetUp } from "#src/operations/set-up/set-up-progress.server.ts";
 import { rememberLanguageOf } from "#src/web/api/admin/account/language-of-call.ts";
@@ -11,7 +10,6 @@ import { clientAddress } from "#src/web/guards/client-address.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { setSessionCookie } from "#src/web/guards/session-cookie.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
 const Choice = v.object({
@@ -30,12 +28,7 @@ type Choice = v.InferOutput<typeof Choice>;
 /** The link that the program printed: whoever has it chooses the owner's password, once. */
 export function setUpLinkApi(app: App) {
   return new Hono()
-    .post(
-      "/set-up/password",
-      limitBody(8_192),
-      json((input) => parseForm<typeof Choice, PasswordCode>(Choice, input)),
-      (c) => choose(app, c, c.req.valid("json")),
-    )
+    .post("/set-up/password", json(8_192, Choice), (c) => choose(app, c, c.req.valid("json")))
     .all("/set-up/password", (c) => problem(c, 405, { headers: { Allow: "POST" } }));
 }
 

@@ -2,8 +2,6 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { confirmOwnFacts } from "#src/account/changes/change-site.server.ts";
 import { choosePack } from "#src/operations/set-up/choose-pack.server.ts";
@@ -25,7 +23,6 @@ import { asksTrade } from "#src/operations/set-up/pack-of-trade.server.ts";
 import { madePictureFiles } from "#src/site/picture-files.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { json } from "#src/web/http/validate.ts";
 
 const trade = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), "");
@@ -41,7 +38,7 @@ const MOST_BYTES = 4_096;
 export function setUpApi(app: App) {
   const { db } = app;
   return new Hono()
-    .get("/set-up", async (c) => c.json({ ...(await loadProgress(app)), isPublic: isPublicSite(siteUrl(app.env)) }))
+    .get("/set-up", async (c) => c.json({ ...(await loadProgress(app)), isPublic: isPublicSite(app.siteUrl) }))
     .get("/set-up/packs", (c) => c.json(packNames.map(offered)))
     .get("/set-up/trades", (c) => c.json({ fr: tradeNames("fr"), en: tradeNames("en") }))
     .get("/set-up/practices", async (c) => c.json(practicesIn((await loadDraft(db)).content)))
@@ -49,16 +46,11 @@ export function setUpApi(app: App) {
       await beginSetUp(db, app.now());
       return c.body(null, 204);
     })
-    .put(
-      "/set-up/pack",
-      limitBody(MOST_BYTES),
-      json((input) => parseForm<typeof Choice, never>(Choice, input)),
-      async (c) => {
-        await choosePack(db, c.req.valid("json"), app.now());
-        await app.pages.prerender();
-        return c.body(null, 204);
-      },
-    )
+    .put("/set-up/pack", json(MOST_BYTES, Choice), async (c) => {
+      await choosePack(db, c.req.valid("json"), app.now());
+      await app.pages.prerender();
+      return c.body(null, 204);
+    })
     .put("/set-up/done/:step", async (c) => {
       const step = c.req.param("step");
       if (!isSetUpStep(step)) return problem(c, 404, { code: "not-found" });

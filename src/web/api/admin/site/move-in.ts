@@ -1,7 +1,7 @@
+import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { takeGoogleReviews } from "#src/operations/google-profile/google-reviews.server.ts";
 import { moveFileIn, type MovingLine } from "#src/operations/wordpress/move-in-file.server.ts";
 import { openPictureMaker } from "#src/site/media/picture-maker.server.ts";
@@ -10,7 +10,7 @@ import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, bodyTextOf, hasContentType, limitBody } from "#src/web/http/read-body.ts";
 import { streamText } from "#src/web/http/stream-text.ts";
-import { code, query } from "#src/web/http/validate.ts";
+import { query } from "#src/web/http/validate.ts";
 
 /** A larger file is for the command, which reads it from the disk. */
 const MOST_XML = 64 * 1024 * 1024;
@@ -18,24 +18,24 @@ const MOST_JSON = 2 * 1024 * 1024;
 
 const flag = (first: "true" | "false") =>
   v.pipe(
-    v.optional(v.picklist(["true", "false"], code("must-be-one-of", { options: "true, false" })), first),
+    v.optional(oneOf(["true", "false"]), first),
     v.transform((value) => value === "true"),
   );
 const MoveQuery = v.object({
   ...{ dryRun: flag("true"), asDrafts: flag("false"), pagesAsArticles: flag("false"), pictures: flag("true") },
-  language: v.optional(v.picklist(["fr", "en"], code("must-be-one-of", { options: "fr, en" })), "fr"),
+  language: v.optional(oneOf(["fr", "en"]), "fr"),
 });
 const ReviewsQuery = v.object({ dryRun: flag("true") });
 
 /** What comes from a former website. The file itself is the body. */
 export function moveInApi(app: App) {
-  const { db, env, now } = app;
+  const { db, now } = app;
   return new Hono<ForOwner>()
     .post("/move-in/wordpress", limitBody(MOST_XML), query(MoveQuery), async (c) => {
       if (!["text/xml", "application/xml"].some((type) => hasContentType(c, type)))
         return problem(c, 415, { code: "not-xml-type" });
       const { pictures: fetchesPictures, ...how } = c.req.valid("query");
-      const deps = { ...asOwner(app, c), now, makePicture: openPictureMaker(), siteUrl: siteUrl(env) };
+      const deps = { ...asOwner(app, c), makePicture: openPictureMaker() };
       // A copy: the body ends with the handler, and the answer goes on.
       const bytes = new Uint8Array(bodyOf(c));
       const lines = async function* () {

@@ -1,8 +1,8 @@
+import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
 import { MOST_BYTES } from "#src/site/media/picture-limits.ts";
 import { loadPictureUses, type PictureUse } from "#src/site/media/picture-uses.server.ts";
 import { changePicture, listPictures, removePicture, type UploadedPicture } from "#src/site/media/pictures.server.ts";
@@ -18,7 +18,6 @@ import { problem } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { readFile } from "#src/web/http/read-file.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
-import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 import { refusePicture } from "#src/web/problems/refuse-picture.ts";
 
 /** The boundary and headers of the one part. */
@@ -29,7 +28,7 @@ export type ListedPicture = UploadedPicture & { uses: PictureUse[] };
 export type PackPicture = { name: string; shows: Text; width: number; height: number; path: string };
 
 const unclear = code("picture-edit-unclear");
-const percent = v.pipe(v.number(unclear), v.integer(unclear), v.minValue(0, unclear), v.maxValue(100, unclear));
+const percent = wholeNumberBetween(unclear, 0, 100);
 const Edit = v.strictObject({
   name: v.optional(v.pipe(v.string(unclear), v.trim(), v.maxLength(120, unclear))),
   focus: v.optional(v.object({ x: percent, y: percent })),
@@ -63,19 +62,13 @@ export function picturesApi(app: App) {
       );
       return result.kind === "taken" ? c.json(result.picture, 201) : refusePicture(c, result.code);
     })
-    .patch(
-      "/pictures/:id",
-      idParam,
-      limitBody(4_096),
-      json((input) => parseForm<typeof Edit, ProblemCode>(Edit, input), "picture-edit-unclear"),
-      async (c) => {
-        const changed = await changePicture(app.db, { id: c.req.param("id"), ...c.req.valid("json") }, app.now());
-        if (!changed) return problem(c, 404, { code: "picture-unknown" });
-        const isShown = (await loadPictureUses(app.db)).get(changed.id)?.some(({ site }) => site === "published");
-        if (isShown) await app.pages.prerender();
-        return c.json(changed);
-      },
-    )
+    .patch("/pictures/:id", idParam, json(4_096, Edit, "picture-edit-unclear"), async (c) => {
+      const changed = await changePicture(app.db, { id: c.req.param("id"), ...c.req.valid("json") }, app.now());
+      if (!changed) return problem(c, 404, { code: "picture-unknown" });
+      const isShown = (await loadPictureUses(app.db)).get(changed.id)?.some(({ site }) => site === "published");
+      if (isShown) await app.pages.prerender();
+      return c.json(changed);
+    })
     .delete("/pictures/:id", idParam, async (c) => {
       const removed = await removePicture(app.db, c.req.param("id"), app.now());
       if (removed.kind === "unknown") return problem(c, 404, { code: "picture-unknown" });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Hono, type Context, type TypedResponse } from "hono";
 import type { App } from "#src/app.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { contentProblems, type ContentCode } from "#src/site/content/content-problems.ts";
 import { summarizePublications } from "#src/site/content/history/summarize-publications.server.ts";
 import { changesBetween } from "#src/site/content/site-changes.ts";
@@ -20,7 +20,6 @@ import { discardSiteDraft, publishSite, restoreSite } from "#src/account/changes
 import { settleLastVisits } from "#src/work/jobs/places/last-visits.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem } from "#src/web/http/problem.ts";
-import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, json } from "#src/web/http/validate.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { incompleteIn, withoutHeadline, type Incomplete } from "#src/site/content/incomplete.ts";
@@ -42,7 +41,7 @@ export function siteApi(app: App) {
       // Its bytes are the JSON of a `SiteState`.
       return response as Response & TypedResponse<SiteState, 200, "json">;
     })
-    .put("/site/draft/:section", limitBody(MOST_BYTES), json<SentSection>(parseSent), (c) =>
+    .put("/site/draft/:section", json(MOST_BYTES, parseSent), (c) =>
       saveSection(app, c, c.req.param("section"), c.req.valid("json")),
     )
     .delete("/site/draft", async (c) => {
@@ -53,18 +52,13 @@ export function siteApi(app: App) {
       const [published, draft] = [await loadPublished(db), await loadDraft(db)];
       return c.json(changesBetween(published.content, draft.content));
     })
-    .post(
-      "/site/publish",
-      limitBody(MOST_BYTES),
-      json((input) => parseForm<typeof Note, "note-too-long">(Note, input)),
-      async (c) => {
-        const languages = withoutHeadline((await loadDraft(db)).content);
-        if (languages.length > 0) return problem(c, 422, { code: "headline-missing", more: { languages } });
-        const { id } = await publishSite(asOwner(app, c), c.req.valid("json").note, app.now());
-        await app.pages.prerender();
-        return c.json({ id });
-      },
-    )
+    .post("/site/publish", json(MOST_BYTES, Note), async (c) => {
+      const languages = withoutHeadline((await loadDraft(db)).content);
+      if (languages.length > 0) return problem(c, 422, { code: "headline-missing", more: { languages } });
+      const { id } = await publishSite(asOwner(app, c), c.req.valid("json").note, app.now());
+      await app.pages.prerender();
+      return c.json({ id });
+    })
     .get("/site/publications", async (c) => c.json(await summarizePublications(db)))
     .get("/site/publications/:id/changes", idParam, async (c) => {
       const former = await loadPublication(db, c.req.param("id"));

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { bookFile, bookFileName } from "#src/work/invoices/books/book-files.server.ts";
@@ -28,7 +27,7 @@ export async function sendBooks(app: App, c: Context, name: BookDownload, asked:
   if (file) return sendCsv(c, bookFileName(file, { ...asked, today }), bookFile(app.db, file, { ...asked, today }));
   if (name === "quickbooks.csv" || name === "quickbooks-credits.csv")
     return sendQuickBooks(app, c, { ...asked, what: quickBooks[name] });
-  const deps = { db: app.db, makePdf: app.quotes.makePdf, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
+  const deps = { ...app, makePdf: app.quotes.makePdf };
   const year = yearOf(asked.period);
   const zip = invoicesZip(deps, { year, language: asked.language }, app.now());
   const zipName = asked.language === "fr" ? `factures-${year}.zip` : `invoices-${year}.zip`;

@@ -1,13 +1,11 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { beginCardPayment } from "#src/work/invoices/card/begin-card-payment.server.ts";
 import type { InvoiceDocument } from "#src/work/invoices/invoice-document.ts";
 import { invoiceAddress } from "#src/work/invoices/invoice-links.server.ts";
 import type { InvoiceInFull } from "#src/work/invoices/invoices.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
-import { cardDeps } from "./card-deps.ts";
 
 type Begin = { invoice: InvoiceInFull & { document: InvoiceDocument }; token: string; language: SiteLanguage };
 
@@ -19,8 +17,8 @@ export async function beginPayment(
 ): Promise<{ url: string } | "away" | { busySeconds: number } | undefined> {
   const allowed = await app.limits.take("card-payment", clientAddress(c, app.env.TRUST_PROXY));
   if (!allowed.ok) return { busySeconds: allowed.retryAfterSeconds };
-  const address = invoiceAddress(siteUrl(app.env), token);
-  const begun = await beginCardPayment(cardDeps(app), { ...begin, address }, app.now());
+  const address = invoiceAddress(app.siteUrl, token);
+  const begun = await beginCardPayment(app, { ...begin, address }, app.now());
   if (begun.kind === "begun") return { url: begun.url };
   if (begun.kind !== "unavailable") return undefined;
   // What the provider says may hold the customer’s address.

@@ -5,7 +5,6 @@ import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
 import { takeCardEvent, type EventTaken } from "#src/work/invoices/card/take-card-event.server.ts";
 import { isSignatureHeader } from "#src/work/invoices/card/stripe/stripe-signature.server.ts";
 import { alertOfCards } from "./alert-of-cards.ts";
-import { cardDeps } from "./card-deps.ts";
 import { noStore } from "#src/web/guards/keep-private.ts";
 import { problem } from "#src/web/http/problem.ts";
 import { bodyOf, limitBody } from "#src/web/http/read-body.ts";
@@ -38,11 +37,9 @@ function signatureOf(c: Context): string {
 export function cardHooks(app: App): Hono {
   const routes = new Hono()
     .use(noStore)
-    .use("/stripe", async (c, next) =>
-      (await loadCards(cardDeps(app))) ? next() : problem(c, 404, { code: "not-found" }),
-    )
+    .use("/stripe", async (c, next) => ((await loadCards(app)) ? next() : problem(c, 404, { code: "not-found" })))
     .post("/stripe", refuseUnsigned, limitBody(LARGEST, { share: "hooks" }), async (c) => {
-      const taken = await takeCardEvent(cardDeps(app), { header: signatureOf(c), body: bodyOf(c) }, app.now());
+      const taken = await takeCardEvent(app, { header: signatureOf(c), body: bodyOf(c) }, app.now());
       const refused = refusals[taken];
       if (!refused) {
         if (taken === "recorded" || taken === "known") await alertOfCards(app);

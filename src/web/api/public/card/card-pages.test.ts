@@ -12,7 +12,6 @@ import { testOnBothEngines } from "#test/databases/engines.ts";
 import { openStripeDouble } from "#test/doubles/stripe-double.ts";
 import { openTestApp } from "#test/app/test-app.ts";
 import { acceptQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
-import { cardDeps } from "./card-deps.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const HOSTILE = 1_000;
@@ -120,7 +119,7 @@ test("the down payment of an accepted quote is issued and paid at the tap, once"
   const checkout = taps[0]?.headers.get("Location") ?? "";
   app.stripe.pay(checkout.slice(checkout.lastIndexOf("/") + 1));
   app.pass(HOUR_MS);
-  await checkCardSessions(cardDeps(app.testApp.app), app.now());
+  await checkCardSessions(app.testApp.app, app.now());
   expect(await app.read(`/q/${sent.token}?lang=en`)).toContain("Down payment paid: $86.23");
   const invoices = await app.db.selectFrom("invoices").select(["kind", "number"]).execute();
   expect(invoices).toEqual([{ kind: "down-payment", number: "F-2026-0001" }]);
@@ -181,7 +180,7 @@ test("the owner saves a tested key and a secret, and is told what is wrong with 
   const checkout = (await app.post(`/f/${token}/pay`)).headers.get("Location") ?? "";
   app.stripe.pay(checkout.slice(checkout.lastIndexOf("/") + 1));
   app.pass(HOUR_MS);
-  await checkCardSessions(cardDeps(app.testApp.app), app.now());
+  await checkCardSessions(app.testApp.app, app.now());
   expect(await shown()).toMatchObject({ webhooks: "unused" });
   app.pass(2 * HOUR_MS);
   expect(await shown()).toMatchObject({ webhooks: "silent" });
@@ -268,7 +267,7 @@ test("a dispute alerts the owner as soon as its event arrives, once, and the pro
   const session = checkout.slice(checkout.lastIndexOf("/") + 1);
   app.stripe.pay(session);
   app.pass(HOUR_MS);
-  await checkCardSessions(cardDeps(app.testApp.app), app.now());
+  await checkCardSessions(app.testApp.app, app.now());
   app.stripe.dispute(app.stripe.sessions.get(session)?.intent?.id ?? "");
   const event = app.stripe.events.at(-1);
   if (!event) throw new Error("no event");

@@ -1,6 +1,5 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { parseSentAct } from "#src/work/day-sheets/day-sheet.ts";
 import { recordAct, findTheirVisit } from "#src/work/day-sheets/helper-acts.server.ts";
 import { takeHelperPhoto } from "#src/work/day-sheets/helper-photos.server.ts";
@@ -84,7 +83,7 @@ const takeAct: Handle = async (app, c, opened) => {
   const allowed =
     read.values.kind === "note" ? await app.limits.take("sheet-note", opened.sheet.id) : { ok: true as const };
   if (!allowed.ok) return answer(app, c, opened, { says: "busy", status: 429, seconds: allowed.retryAfterSeconds });
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env), by: callerOf(app, c, "helper") };
+  const deps = { ...app, by: callerOf(app, c, "helper") };
   const visitId = uuidOf(c, "visit");
   const acted = await recordAct(deps, { ...read.values, sheet: opened.sheet, visitId }, app.now());
   if (acted === "busy") return answer(app, c, opened, { says: "busy", status: 503 });
@@ -104,7 +103,7 @@ async function takeVisitPhoto(app: App, c: Context, opened: Opened): Promise<Res
   const moment = moments.find((one) => one === sent);
   if (!file || !moment) return answer(app, c, opened, { says: "photo-refused", status: 422, code: "photo-missing" });
   const by = callerOf(app, c, "helper");
-  const deps = { ...app, makePhoto: app.media.makePhoto, siteUrl: siteUrl(app.env), by };
+  const deps = { ...app, makePhoto: app.media.makePhoto, by };
   const order = { sheet: opened.sheet, leadId: visit.lead_id, visit: { appointmentId: visit.id, moment } };
   const taken = await takeHelperPhoto(deps, order, file);
   if (taken.kind === "refused") {

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { languageAmong } from "#src/platform/i18n/site-language.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
@@ -22,10 +21,9 @@ const SAID = ["kept"] as const;
 export async function showDay(app: App, c: Context, { sheet, address }: Opened, said?: Says): Promise<Response> {
   const language = dayLanguage(app, c, sheet);
   const { languages } = app.pages.pages();
-  const deps = { db: app.db, secretKey: app.secretKey, siteUrl: siteUrl(app.env) };
   const days: DayView["days"] = [];
   for (const day of sheet.days) {
-    const loaded = await loadVisits(deps, { day, people: sheet.people, language }, app.now());
+    const loaded = await loadVisits(app, { day, people: sheet.people, language }, app.now());
     const visits = day < sheet.today ? loaded.filter(({ appointment }) => passesMidnight(appointment)) : loaded;
     const title = formatDay(day, language, "weekday");
     days.push({ day, title, visits: visits.map((visit) => shownVisit(app, visit, { address, language })) });

@@ -1,13 +1,11 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { findInvoiceByToken, invoiceAddress, noteInvoiceViewed } from "#src/work/invoices/invoice-links.server.ts";
 import { invoicePdfName } from "#src/work/pdf/pdf-maker.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { checkReturned, type CardReturned } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { alertOfCards } from "#src/web/api/public/card/alert-of-cards.ts";
-import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { attachment } from "#src/web/http/send-file.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";
 import { showLater } from "#src/web/api/public/customer/show-page.ts";
@@ -48,7 +46,7 @@ const noteSeen = (app: App, _: Context, { invoice }: { invoice: InvoiceInPublic 
 const showIt: Handle = async (app, c, { invoice, token }) => {
   const language = languageAsked(c, invoice);
   const times = Number(/^\d{1,2}$/.exec(c.req.query("card") ?? "")?.[0] ?? 0);
-  const { state, isNews } = times > 0 ? await checkReturned(cardDeps(app), invoice.id, app.now()) : nothingAsked;
+  const { state, isNews } = times > 0 ? await checkReturned(app, invoice.id, app.now()) : nothingAsked;
   if (isNews) await alertOfCards(app);
   if (state === "open") {
     if (times > MOST_REFRESHES) return showInvoice(app, c, { invoice, token, language, cardNotice: "late" });
@@ -69,7 +67,7 @@ const sendPdf: Handle = async (app, c, { invoice, token }) => {
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   const { document, settled } = invoice;
   const language = languageAsked(c, invoice);
-  const order = { invoice: { document, settled, href: invoiceAddress(siteUrl(app.env), token) }, at: app.now() };
+  const order = { invoice: { document, settled, href: invoiceAddress(app.siteUrl, token) }, at: app.now() };
   const made = await app.quotes.makePdf(
     { ...order, languages: [language] },
     { for: "look", who: customerNetwork(address) },

@@ -20,7 +20,6 @@ import {
   writtenLanguages,
 } from "#src/work/invoices/shown-invoice.ts";
 import { unbroken } from "#src/site/business.ts";
-import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { showPage, type SecretPageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import { invoicePageWords } from "#src/web/customer/invoice/invoice-page-words.ts";
 import type { CardNotice, InvoiceView } from "#src/web/customer/sheet/invoice-view.ts";
@@ -37,7 +36,7 @@ export async function showInvoice(
   answer: SecretPageAnswer = {},
 ): Promise<Response> {
   const { invoice, token, language, cardNotice = null } = showing;
-  const cards = await loadCards(cardDeps(app));
+  const cards = await loadCards(app);
   const offer = cards && (await cardOffer(app.db, invoice, app.now()));
   const amount = amountIn(invoice.document, language);
   const card = offer && { amount: amount(offer.cents), creditOnly: offer.creditOnly, isTest: cards.isTest };

@@ -1,7 +1,7 @@
+import { parseForm } from "#src/platform/i18n/problem.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
-import { askMove, parseMoveWish } from "#src/work/plans/ask-move.server.ts";
+import { askMove, MoveWish } from "#src/work/plans/ask-move.server.ts";
 import { customerFeed } from "#src/work/plans/customer-feed.server.ts";
 import { findPlanByToken } from "#src/work/plans/plan-links.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
@@ -39,7 +39,7 @@ const sendFeed: Handle = async (app, c, { plan }) =>
 /** Every outcome but a form to correct is a redirect to the page, which says what became of it. */
 const takeWish: Handle = async (app, c, opened) => {
   const typed = fieldsOf(c);
-  const read = parseMoveWish(typed);
+  const read = parseForm(MoveWish, typed);
   if (!read.ok) {
     const { visit = "", day = "", words = "" } = typed;
     return showPlan(app, c, opened, { asking: { visit, day, words, problems: read.problems }, status: 422 });
@@ -51,11 +51,7 @@ const takeWish: Handle = async (app, c, opened) => {
     c.header("Retry-After", String(allowed.retryAfterSeconds));
     return showPlan(app, c, opened, { notice: "busy", status: 429 });
   }
-  const said = await askMove(
-    { db: app.db, siteUrl: siteUrl(app.env) },
-    { plan: opened.plan, wish: read.values },
-    app.now(),
-  );
+  const said = await askMove(app, { plan: opened.plan, wish: read.values }, app.now());
   app.outbox.wake();
   const query = new URLSearchParams({ lang: await planLanguage(app, c, opened.plan), said });
   return c.redirect(`${linkPath("planLink", opened.token)}?${query}`, 303);

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { loadBusiness } from "#src/account/settings/settings.server.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
@@ -49,7 +48,7 @@ export async function showPlan(
     business: shownBusiness({ business, taxes }, language),
     standing: standingOf(plan, today),
     visits: (await listVisitsAhead(app.db, plan.id, app.now())).map((visit) => shownVisit(visit, language)),
-    feed: `${siteUrl(app.env).replace(/^https?:/, "webcal:")}${address}/visits.ics`,
+    feed: `${app.siteUrl.replace(/^https?:/, "webcal:")}${address}/visits.ics`,
   };
   return showPage(app, c, { language, shown: { kind: "plan", view } }, { status });
 }

@@ -5,7 +5,6 @@ import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import { loadCards } from "#src/work/invoices/card/card-settings.server.ts";
 import { openDownPayment } from "#src/work/invoices/card/down-payment.server.ts";
 import { beginPayment, providerAway } from "#src/web/api/public/card/begin-payment.ts";
-import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import { isFromPage, languageOfRequest, sentInForm, type QuoteInPublic } from "./quote-request.ts";
 import { showQuote } from "./show-quote.ts";
 
@@ -20,8 +19,8 @@ export async function payDownPayment(app: App, c: Context, { quote, token }: Ope
   const sent = { values: { lang: language }, options: [] };
   const showing = { quote, address, step: "read" as const, sent };
   if (!isFromPage(form)) return showQuote(app, c, showing, { status: 422 });
-  if (quote.state !== "accepted" || !(await loadCards(cardDeps(app)))) return c.redirect(back, 303);
-  const opened = await openDownPayment(cardDeps(app), quote.id, app.now());
+  if (quote.state !== "accepted" || !(await loadCards(app))) return c.redirect(back, 303);
+  const opened = await openDownPayment(app, quote.id, app.now());
   app.outbox.wake();
   if (!opened) {
     app.log.warn({ quote: quote.number }, "a down payment could not be invoiced");

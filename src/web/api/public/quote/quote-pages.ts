@@ -1,7 +1,6 @@
 import { attachment } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
@@ -65,7 +64,7 @@ const showIt: Handle = async (app, c, { quote, token }) => {
 };
 
 async function noteSeen(app: App, c: Context, { quote }: { quote: QuoteInPublic }): Promise<void> {
-  await noteViewed({ db: app.db, siteUrl: siteUrl(app.env) }, { quote, visitor: visitorOf(app, c) }, app.now());
+  await noteViewed(app, { quote, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
 }
 
@@ -85,7 +84,7 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
     chosen: evidence?.chosen ?? chosenIn(quote, sent),
     at: evidence ? new Date(evidence.at) : app.now(),
     ...(evidence && { evidence }),
-    ...(isOpenQuote(state) && { answer: { href: quoteAddress(siteUrl(app.env), token) } }),
+    ...(isOpenQuote(state) && { answer: { href: quoteAddress(app.siteUrl, token) } }),
   };
   const made = await app.quotes.makePdf(order, { for: "look", who: customerNetwork(address) });
   const [pdf] = made.kind === "made" ? made.pdfs : [];

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import type { App } from "#src/app.ts";
-import { siteUrl } from "#src/env.ts";
 import { MINUTE_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
 import type { Problem } from "#src/platform/i18n/problem.ts";
 import { acceptQuote, askAboutQuote, declineQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
@@ -52,7 +51,7 @@ export async function takeAcceptance(app: App, c: Context, opened: Opened): Prom
     ...read.values,
   };
   const answered = await acceptQuote(
-    depsOf(app),
+    app,
     { ...accepted, wishesEnglish, chosen: chosenIn(quote, sent), visitor: visitorOf(app, c) },
     app.now(),
   );
@@ -71,7 +70,7 @@ export async function takeDecline(app: App, c: Context, opened: Opened): Promise
   if (!isOpenQuote(quote.state)) return seeQuote(c, form);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
-  await declineQuote(depsOf(app), { token, reason: read.values.reason, visitor: visitorOf(app, c) }, app.now());
+  await declineQuote(app, { token, reason: read.values.reason, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
   return seeQuote(c, form);
 }
@@ -82,14 +81,10 @@ export async function takeQuestion(app: App, c: Context, opened: Opened): Promis
   if (!read.ok) return showAgain(app, c, form, read.problems);
   const busy = (await refuseBusy(app, c, form)) ?? (await refuseMany(app, c, form));
   if (busy) return busy;
-  await noteViewed(depsOf(app), { quote: form.quote, visitor: visitorOf(app, c) }, app.now());
-  await askAboutQuote(depsOf(app), { token: form.token, ...read.values, visitor: visitorOf(app, c) }, app.now());
+  await noteViewed(app, { quote: form.quote, visitor: visitorOf(app, c) }, app.now());
+  await askAboutQuote(app, { token: form.token, ...read.values, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
   return seeQuote(c, form, { chosen: chosenIn(form.quote, form.sent), more: "&asked=1" });
-}
-
-function depsOf(app: App) {
-  return { db: app.db, siteUrl: siteUrl(app.env) };
 }
 
 /** What the page then says is the same whether a mail leaves or has just left. */
@@ -99,8 +94,7 @@ export async function takeNewest(app: App, c: Context, opened: Opened): Promise<
   if (form.quote.state !== "superseded") return seeQuote(c, form);
   const busy = await refuseBusy(app, c, form);
   if (busy) return busy;
-  const deps = { ...depsOf(app), secretKey: app.secretKey };
-  const isMailed = await mailNewestLink(deps, { former: form.quote, visitor: visitorOf(app, c) }, app.now());
+  const isMailed = await mailNewestLink(app, { former: form.quote, visitor: visitorOf(app, c) }, app.now());
   app.outbox.wake();
   return seeQuote(c, form, isMailed ? { more: "&newest=1" } : {});
 }

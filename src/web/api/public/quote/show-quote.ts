@@ -20,7 +20,6 @@ import { type OfferedWindow } from "#src/work/quotes/quote.ts";
 import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { frenchTermsBeside, languagesOf, shownQuote } from "#src/work/quotes/shown-quote.ts";
 import { showPage, type SecretPageAnswer } from "#src/web/api/public/customer/show-page.ts";
-import { cardDeps } from "#src/web/api/public/card/card-deps.ts";
 import type { QuoteView } from "#src/web/customer/quote/quote-page-props.ts";
 import { proofOf } from "#src/site/pages/proof.ts";
 import { unbroken } from "#src/site/business.ts";
@@ -84,7 +83,7 @@ async function downPaymentOf(
   { quote, isPreview = false, isCardAway = false }: Showing,
   language: SiteLanguage,
 ) {
-  const cards = isPreview || quote.state !== "accepted" ? undefined : await loadCards(cardDeps(app));
+  const cards = isPreview || quote.state !== "accepted" ? undefined : await loadCards(app);
   const asked = cards && (await loadDownPayment(app.db, quote, app.now()));
   if (!cards || !asked) return { downPayment: null, cardIsAway: isCardAway };
   const amount = (cents: number) => formatMoney(cents, quote.document.currency, language);

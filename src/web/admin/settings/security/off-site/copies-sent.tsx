@@ -2,7 +2,7 @@ import type { OffSiteView } from "#src/operations/backups/off-site/off-site.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
 import { locales } from "#src/platform/i18n/language.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { formatDate, formatTime } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -24,13 +24,13 @@ export function CopiesSent({ view }: { view: OffSiteView }) {
       </div>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         {isSending && (
-          <BusyButton busy={send.isPending} busyLabel={t.sending} onClick={() => send.mutate()}>
+          <ActionButton action={send} busyLabel={t.sending}>
             {t.sendNow}
-          </BusyButton>
+          </ActionButton>
         )}
-        <BusyButton busy={rehearse.isPending} busyLabel={t.rehearsing} onClick={() => rehearse.mutate()}>
+        <ActionButton action={rehearse} busyLabel={t.rehearsing}>
           {t.rehearseNow}
-        </BusyButton>
+        </ActionButton>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { parseOffSite, type OffSiteValues, type ShownOffSite } from "#src/operations/backups/off-site/off-site.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
@@ -110,13 +110,7 @@ function HostKey({ fingerprint }: { fingerprint: string }) {
         {t.hostKey} <code className="wrap-anywhere text-ink">{fingerprint}</code>
       </p>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ConfirmButton
-          label={t.forgetHostKey}
-          sure={t.forgetHostKeySure}
-          keep={t.forgetHostKeyKeep}
-          busy={forget.isPending}
-          onConfirm={() => forget.mutate()}
-        />
+        <ConfirmButton label={t.forgetHostKey} sure={t.forgetHostKeySure} keep={t.forgetHostKeyKeep} action={forget} />
       </div>
     </div>
   );
@@ -128,9 +122,9 @@ function Trial() {
   const trial = useTryConnection();
   return (
     <>
-      <BusyButton busy={trial.isPending} busyLabel={t.testing} onClick={() => trial.mutate()}>
+      <ActionButton action={trial} busyLabel={t.testing}>
         {t.test}
-      </BusyButton>
+      </ActionButton>
       <div role="status" className="w-full empty:hidden">
         {trial.error && <Failed plain>{t.notTested}</Failed>}
         {trial.data && trial.data.reason && <Failed plain>{say(storeProblems, trial.data.reason, language)}</Failed>}

@@ -1,5 +1,5 @@
 import { Download, KeyRound } from "lucide-react";
-import { BusyButton } from "#src/web/ui/busy-button.tsx";
+import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { focusOnMount } from "#src/web/ui/browser/focus-on-mount.ts";
 import { ToolButton, ToolLink } from "#src/web/ui/tool-button.tsx";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
@@ -27,17 +27,11 @@ export function RecoveryKey({ madeAt }: { madeAt: string | null }) {
           </p>
           <div className="flex flex-wrap gap-3 *:max-sm:grow">
             {madeAt ? (
-              <ConfirmButton
-                label={t.makeAnother}
-                sure={t.makeAnotherSure}
-                keep={t.makeAnotherKeep}
-                busy={make.isPending}
-                onConfirm={() => make.mutate()}
-              />
+              <ConfirmButton label={t.makeAnother} sure={t.makeAnotherSure} keep={t.makeAnotherKeep} action={make} />
             ) : (
-              <BusyButton icon={KeyRound} busy={make.isPending} onClick={() => make.mutate()}>
+              <ActionButton icon={KeyRound} action={make}>
                 {t.makeKey}
-              </BusyButton>
+              </ActionButton>
             )}
           </div>
         </>
@@ -58,8 +52,11 @@ function KeyOnce({ sheet, onKept }: { sheet: string; onKept: () => void }) {
         {sheet.trim().split("\n").at(-1)}
       </code>
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <ToolLink href={`data:text/plain;charset=utf-8,${encodeURIComponent(sheet)}`} download={t.keyFile}>
-          <Download aria-hidden="true" className="size-5" />
+        <ToolLink
+          icon={Download}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(sheet)}`}
+          download={t.keyFile}
+        >
           {t.downloadKey}
         </ToolLink>
         <ToolButton onClick={onKept}>{t.keyKept}</ToolButton>

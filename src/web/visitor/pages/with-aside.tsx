@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** On a phone the aside stands before the text, on a laptop beside it, in sight as long as the text is. */
-export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-5 lg:gap-20">
       {aside}
