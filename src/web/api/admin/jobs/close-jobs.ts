@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { closeJob, reopenJob } from "#src/work/jobs/close-job.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { refuse } from "#src/web/http/problem.ts";
 import { limitBody } from "#src/web/http/read-body.ts";
 import { code, idParam, optionalJson } from "#src/web/http/validate.ts";
@@ -24,12 +25,12 @@ export function closeJobsApi(app: App) {
       limitBody(LARGEST),
       optionalJson((body) => parseForm<typeof Closing, ProblemCode>(Closing, body)),
       async (c) => {
-        const closed = await closeJob(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+        const closed = await closeJob(asOwner(app, c), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
         return closed === "closed" ? c.body(null, 204) : refuseJob(c, closed);
       },
     )
     .post("/jobs/:id/reopen", idParam, async (c) => {
-      const reopened = await reopenJob(app.db, c.req.param("id"));
+      const reopened = await reopenJob(asOwner(app, c), c.req.param("id"), app.now());
       return reopened === "reopened" ? c.body(null, 204) : refuseJob(c, reopened);
     });
 }

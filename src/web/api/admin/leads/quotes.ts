@@ -24,9 +24,10 @@ import {
 import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
+import { saveSetting } from "#src/account/changes/save-setting.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
-import { ownerOf } from "#src/web/guards/done-by.ts";
+import { asOwner, ownerOf } from "#src/web/guards/done-by.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
 import { shownLink } from "#src/web/guards/secret-links.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
@@ -59,7 +60,12 @@ export function quotesApi(app: App) {
       .use("/quote-texts", settingsVersion(app, "quote-texts"))
       .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
       .put("/quote-texts", stepUp(app), limitBody(LARGEST), json<QuoteTexts>(parseQuoteTexts), async (c) => {
-        await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
+        const texts = { "quote-texts": c.req.valid("json") };
+        await saveSetting(
+          asOwner(app, c),
+          { subject: "quote texts", save: (trx) => saveSettings(trx, texts, app.now()), isSaved: () => true },
+          app.now(),
+        );
         return c.json(await loadQuoteTexts(app.db));
       })
       .get("/quotes", query(QuoteListQuery), async (c) =>
