@@ -34,8 +34,7 @@ const presses: Record<string, Press> = {
   },
   "a plan": (db, { leadId }, differs, at) =>
     createPlan(db, { leadId, quoteId: null, draft: planDraft({ note: differs ? "Deux chiens" : "" }) }, at),
-  "a call": (db, _, differs, at) =>
-    addPhoneLead(db, { ...caller, service: differs ? "gutters" : "driveway" }, at),
+  "a call": (db, _, differs, at) => addPhoneLead(db, { ...caller, service: differs ? "gutters" : "driveway" }, at),
   "a note": (db, { leadId }, differs, at) => addNote(db, { leadId, text: differs ? "Rappeler mardi" : "Rappeler" }, at),
 };
 

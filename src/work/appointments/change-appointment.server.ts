@@ -18,7 +18,12 @@ import {
   type AppointmentDeps,
 } from "./conclude-change.server.ts";
 import type { SpecialNews } from "#src/work/appointments/messages/tell-customer.server.ts";
-import { asAppointment, loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
+import {
+  asAppointment,
+  loadAppointmentRow,
+  writeAppointment,
+  type AppointmentRow,
+} from "./stored-appointment.server.ts";
 import type { AppointmentsTable } from "./tables.ts";
 
 type NewAppointment = AppointmentDetails & {
@@ -107,7 +112,10 @@ async function findSame(
   const alike = rows.filter(
     (row) => (jobId === undefined || row.job_id === jobId) && isDeepStrictEqual({ ...row, ...columns }, { ...row }),
   );
-  const sent = await loadPeopleOf(trx, alike.map(({ id }) => id));
+  const sent = await loadPeopleOf(
+    trx,
+    alike.map(({ id }) => id),
+  );
   return alike.find(({ id }) => isSameTeam(sent.get(id) ?? [], people));
 }
 

@@ -10,7 +10,11 @@ import { lockJob } from "./jobs.server.ts";
 export type JobClosed = "closed" | "unknown" | "ahead";
 
 /** By the owner, as no paper says that nothing more will come of it. One that is closed already keeps its day and its reason. */
-export function closeJob({ db, by }: Recording, { id, why }: { id: string; why: string }, now: Date): Promise<JobClosed> {
+export function closeJob(
+  { db, by }: Recording,
+  { id, why }: { id: string; why: string },
+  now: Date,
+): Promise<JobClosed> {
   return db.transaction().execute(async (trx) => {
     await lockJob(trx, id);
     const [facts] = await loadFacts(trx, [id]);

@@ -24,7 +24,11 @@ test("a price that changes after the first instalment is in the sum of all, tax 
 });
 
 test("several visits cost exactly so many times one, at a price below a cent too", () => {
-  const byArea = (unitCents: number, hundredths: number) => ({ ...lineOf(unitCents), unit: "hour" as const, hundredths });
+  const byArea = (unitCents: number, hundredths: number) => ({
+    ...lineOf(unitCents),
+    unit: "hour" as const,
+    hundredths,
+  });
   const priced = (lines: InvoiceLine[]) => priceOf({ lines, discount: null }, []).netCents;
   for (const line of [byArea(12.5, 124_000), byArea(12.5, 333), byArea(999, 33), byArea(12.57, 12_345)])
     expect(priced(linesOfVisits([line], 3))).toBe(priced([line]) * 3);

@@ -105,7 +105,8 @@ function Lines({ document, language, acceptance }: Props) {
             <div className="min-w-0 flex-1 basis-48">
               <p className="wrap-anywhere whitespace-pre-line">{words[language]}</p>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-                {!isSingle && `${typedHundredths(hundredths, spoken)}${unitName} × ${formatUnitPrice(unitCents, document.currency, spoken)}`}
+                {!isSingle &&
+                  `${typedHundredths(hundredths, spoken)}${unitName} × ${formatUnitPrice(unitCents, document.currency, spoken)}`}
                 {optional && <Badge look={isLeft ? "quiet" : "water"}>{mark}</Badge>}
               </p>
             </div>

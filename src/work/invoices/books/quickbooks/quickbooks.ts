@@ -23,7 +23,13 @@ export function quickBooksRows(document: InvoiceDocument, { language, codes, cus
   const rates = document.taxes.map(rateOf);
   return itemsOf(document, language).map(({ description, quantity, rateCents, cents, taxed }) => [
     ...[number, customer, issuedOn, dueOn, decimal(cents), codeOf(codes, combinationOf(rates, taxed)), ""],
-    ...[servedOn ?? "", booksWords[language].item, description, { verbatim: quantity }, decimal(rateCents, Number.isInteger(rateCents) ? 2 : 4)],
+    ...[
+      servedOn ?? "",
+      booksWords[language].item,
+      description,
+      { verbatim: quantity },
+      decimal(rateCents, Number.isInteger(rateCents) ? 2 : 4),
+    ],
     corrects?.number ?? quote?.number ?? "",
   ]);
 }
