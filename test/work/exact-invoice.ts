@@ -12,7 +12,9 @@ export type ExactInvoice = {
 };
 
 export function exactInvoice({ lines, discount, taxes }: ExactInvoice) {
-  const amounts = lines.map(({ unitCents, hundredths }) => toCents(fraction(unitCents * hundredths, 100)));
+  const amounts = lines.map(({ unitCents, hundredths }) =>
+    toCents(fraction(Math.round(unitCents * 100) * hundredths, 10_000)),
+  );
   const subtotal = amounts.reduce((sum, cents) => sum + cents, 0n);
   const asked = !discount
     ? 0n

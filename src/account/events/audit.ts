@@ -56,6 +56,7 @@ export const auditKinds = [
     "dispute-ended",
     "dispute-lost",
   ] as const),
+  ...(["job-closed", "job-reopened"] as const),
   ...(["books-link-made", "books-link-ended", "books-opened", "books-downloaded"] as const),
   ...(["mail-hook-made", "mail-hook-ended", "mailbox-connected", "mailbox-disconnected"] as const),
   ...(["resend-hook-saved", "resend-hook-ended", "mail-requests-on", "mail-requests-off"] as const),
@@ -92,7 +93,7 @@ export type AuditKind = (typeof auditKinds)[number];
 export type SavedTab =
   | ("business" | "email" | "security" | "integrations" | "privacy" | "promises" | "redirects")
   | ("invoices" | "books" | "reviews" | "calendar" | "cards" | "off-site" | "new versions")
-  | ("reply templates" | "text templates" | "quote templates");
+  | ("reply templates" | "text templates" | "quote templates" | "quote texts");
 
 /** `subject` never names a person: erased data must not survive here. */
 export type NewAuditEvent = { kind: AuditKind; subject?: string; address: string };

@@ -39,6 +39,8 @@ export const hearers = {
   "job.agreed": ofJob,
   "job.done": ofJob,
   "job.paid": ofJob,
+  "job.closed": { ...shown, log: { owner: "job-closed" } },
+  "job.reopened": { ...shown, log: { owner: "job-reopened" } },
 
   "person.absent": { ...nobody, log: { owner: "person-absent" } },
   "person.back": { ...nobody, log: { owner: "absence-undone" } },

@@ -6,6 +6,12 @@ export function formatMoney(cents: number, currency: string, language: SiteLangu
   return moneyText(cents / 100, language, { style: "currency", currency, currencyDisplay: "narrowSymbol" });
 }
 
+/** With the hundredths of a cent that a price by area may have: `0,125 $`. */
+export function formatUnitPrice(cents: number, currency: string, language: SiteLanguage): string {
+  const style = { style: "currency", currency, currencyDisplay: "narrowSymbol", maximumFractionDigits: 4 } as const;
+  return moneyText(cents / 100, language, style);
+}
+
 /** With its cents when there are any, unless it is rounded: `$450`, `450,50 $`. A foreign currency has its country. */
 export function formatCents(
   cents: number,

@@ -6,10 +6,7 @@ import type { Language } from "./language.ts";
  * are no number. Nor is `12 50`, as a space stands between thousands alone.
  */
 export function parseHundredths(text: string, most: number, language: Language): number | null | undefined {
-  const bare = inAsciiDigits(text)
-    .replaceAll(/[$%\p{Cf}]|CAD/giu, "")
-    .trim()
-    .replaceAll(/\s(?=[.,])|(?<=[.,])\s|(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
+  const bare = bareNumber(text);
   if (bare === "") return null;
   if (/^\d+[.,]\d{3}$/.test(bare) && !(language === "en" && bare.includes(","))) return undefined;
   const read = /^(\d+|[1-9]\d{0,2}(?:[,.]\d{3})+)(?:[,.](\d{0,2}))?$/.exec(bare);
@@ -20,7 +17,18 @@ export function parseHundredths(text: string, most: number, language: Language):
 }
 
 /**
- * The same in files of other programs, which write four digits after the sign and more: half a cent and more is a cent, as
+ * A price of one unit in cents, to the hundredth of a cent: `0,125` is 12.5. Where three digits may be thousands, as in
+ * `1,125`, a fourth tells that they are not.
+ */
+export function parseUnitPrice(text: string, most: number, language: Language): number | null | undefined {
+  const [, whole, part] = /^(0|\d+(?=[.,]\d{4}$))[.,](\d{3,4})$/.exec(bareNumber(text)) ?? [];
+  if (whole === undefined || part === undefined) return parseHundredths(text, most, language);
+  const cents = (Number(whole) * 10_000 + Number(part.padEnd(4, "0"))) / 100;
+  return cents <= most * 100 ? cents : undefined;
+}
+
+/**
+ * As `parseHundredths`, in files of other programs, which write four digits after the sign and more: half a cent and more is a cent, as
  * people round. What a person types is never rounded.
  */
 export function parseRounded(text: string, most: number, language: Language): number | null | undefined {
@@ -28,6 +36,14 @@ export function parseRounded(text: string, most: number, language: Language): nu
   if (cents === undefined || more === undefined) return parseHundredths(text, most, language);
   const read = parseHundredths(cents, most, language);
   return typeof read === "number" ? read + (Number(more) >= 5 ? 1 : 0) : read;
+}
+
+/** Without the signs and spaces that belong to an amount. */
+function bareNumber(text: string): string {
+  return inAsciiDigits(text)
+    .replaceAll(/[$%\p{Cf}]|CAD/giu, "")
+    .trim()
+    .replaceAll(/\s(?=[.,])|(?<=[.,])\s|(?<=\d)[\s'’](?=\d{3}(?!\d))/g, "");
 }
 
 /** Keyboards of other scripts write digits and signs of their own. */

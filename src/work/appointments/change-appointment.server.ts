@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Updateable } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { sinceSamePress } from "#src/platform/clock/second-press.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { AppointmentEvent } from "#src/work/leads/lead-events.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
@@ -7,7 +9,7 @@ import { lockJobs } from "#src/work/customers/lock-jobs.server.ts";
 import { jobOf, loadJobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob, openJob } from "#src/work/jobs/jobs.server.ts";
 import { forgetScheduled } from "#src/work/reviews/review-requests.server.ts";
-import { areInTeam, assign, canGo } from "#src/work/people/assign.server.ts";
+import { areInTeam, assign, canGo, isSameTeam, loadPeopleOf } from "#src/work/people/assign.server.ts";
 import type { AppointmentDetails, AppointmentEdit, AppointmentMove, Window } from "./appointment.ts";
 import {
   concludeAppointment,
@@ -16,7 +18,12 @@ import {
   type AppointmentDeps,
 } from "./conclude-change.server.ts";
 import type { SpecialNews } from "#src/work/appointments/messages/tell-customer.server.ts";
-import { loadAppointmentRow, writeAppointment, type AppointmentRow } from "./stored-appointment.server.ts";
+import {
+  asAppointment,
+  loadAppointmentRow,
+  writeAppointment,
+  type AppointmentRow,
+} from "./stored-appointment.server.ts";
 import type { AppointmentsTable } from "./tables.ts";
 
 type NewAppointment = AppointmentDetails & {
@@ -64,6 +71,8 @@ export async function planWithin(
   if (tell && !(await hasEmail(trx, leadId))) return { kind: "no-email" };
   if (!(await isAcceptedQuote(trx, leadId, details.quoteId))) return { kind: "no-quote" };
   if (!(await areInTeam(trx, people))) return { kind: "no-person" };
+  const known = await findSame(trx, { leadId, jobId, people, details }, now);
+  if (known) return { kind: "changed", appointment: asAppointment(known) };
   const [id, at] = [uuidv7(), now.toISOString()];
   const job_id = await jobOfVisit(trx, { id, leadId, quoteId: details.quoteId, jobId }, now);
   await lockJob(trx, job_id);
@@ -79,6 +88,35 @@ export async function planWithin(
     found.status === "new" ? withStatus(found, contacted) : undefined,
   );
   return concludeAppointment(deps, { row, what: "planned", tell }, now);
+}
+
+type Same = Pick<NewAppointment, "leadId" | "jobId"> & { people: readonly string[]; details: Details };
+
+/** What the same press made before, and nobody has changed since. */
+async function findSame(
+  trx: Db,
+  { leadId, jobId, people, details }: Same,
+  now: Date,
+): Promise<AppointmentRow | undefined> {
+  const columns = columnsOf(details);
+  const rows = await trx
+    .selectFrom("appointments")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where("day", "=", details.day)
+    .where("state", "=", "planned")
+    .where("version", "=", 1)
+    .where("plan_id", "is", null)
+    .where("created_at", ">=", sinceSamePress(now))
+    .execute();
+  const alike = rows.filter(
+    (row) => (jobId === undefined || row.job_id === jobId) && isDeepStrictEqual({ ...row, ...columns }, { ...row }),
+  );
+  const sent = await loadPeopleOf(
+    trx,
+    alike.map(({ id }) => id),
+  );
+  return alike.find(({ id }) => isSameTeam(sent.get(id) ?? [], people));
 }
 
 async function isBegun(trx: Db, jobId: string): Promise<boolean> {

@@ -11,7 +11,7 @@ import { loadClosedOn } from "#src/work/invoices/books/books-settings.server.ts"
 import { balanceOf, type Settled } from "./balance.ts";
 import { lookAtOpenSessions } from "#src/work/invoices/card/card-sessions.server.ts";
 import { loadSettled } from "./ledger.server.ts";
-import { followSettled } from "./settled.server.ts";
+import { followLess, followSettled } from "./settled.server.ts";
 import { recordOfInvoice } from "./record-invoice.server.ts";
 import { dropRemindersOfSettled, planReminders } from "./plan-reminders.server.ts";
 import { cashRounding, type NewPayment, type PaymentMethod } from "./payment.ts";
@@ -137,7 +137,7 @@ export async function recordReversal(trx: Db, { payment, of, toOwner }: Reversal
   const invoice = trx.selectFrom("invoices").select(["id", "total_cents"]).where("id", "=", invoiceId);
   const settled = await settledOf(trx, await invoice.executeTakeFirstOrThrow());
   const before = { ...settled, paidCents: settled.paidCents - payment.cents - payment.roundingCents };
-  await followSettled(trx, { invoiceId, before }, now);
+  await (payment.cents < 0 ? followLess(trx, invoiceId, now) : followSettled(trx, { invoiceId, before }, now));
   await planReminders(trx, { id: invoiceId, today: await loadToday(trx, now) });
 }
 

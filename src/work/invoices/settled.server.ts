@@ -8,6 +8,15 @@ import { balanceOf, type Settled } from "./balance.ts";
 import { loadAbout } from "./record-invoice.server.ts";
 
 /**
+ * What follows when a payment is taken back, or an invoice is worth less than before: what its request was won for, or won by,
+ * may no longer be so.
+ */
+export async function followLess(trx: Db, invoiceId: string, now: Date): Promise<void> {
+  const { leadId } = await loadAbout(trx, invoiceId);
+  if (leadId) await settleRequest(trx, { leadId, because: "unpaid" }, now);
+}
+
+/**
  * What follows when nothing is owed any more on an invoice that was owed on `before`: its request is won with what was paid,
  * and its job may be paid.
  */

@@ -3,7 +3,7 @@ import { planAppointment } from "#src/work/appointments/change-appointment.serve
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
-import { quoteDeps } from "#test/work/a-quote.ts";
+import { quoteDeps, theOwner } from "#test/work/a-quote.ts";
 import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice } from "#test/work/an-invoice.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
@@ -54,7 +54,7 @@ testOnBothEngines("a job that was closed is opened again once a visit of it is p
   await using db = await openTestDb(place);
   const { id, leadId } = await anAcceptedQuote(db, now);
   const load = () => db.selectFrom("jobs").select(["ended_on", "ended_why", "open"]).where("id", "=", id).execute();
-  await closeJob(db, { id, why: "Elle hésite" }, now);
+  await closeJob({ db, by: theOwner }, { id, why: "Elle hésite" }, now);
   await settleJobs(db, now);
   expect(await load()).toEqual([{ ended_on: "2026-06-10", ended_why: "Elle hésite", open: 0 }]);
 

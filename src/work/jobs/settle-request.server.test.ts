@@ -4,7 +4,9 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import { completeAppointment } from "#src/work/appointments/complete-appointment.server.ts";
 import { createBlankInvoice } from "#src/work/invoices/issuing/new-invoices.server.ts";
+import { sendCreditNote } from "#src/work/invoices/issuing/send-invoice.server.ts";
 import { saveInvoiceDraft } from "#src/work/invoices/invoices.server.ts";
+import { recordRefund, reversePayment } from "#src/work/invoices/payments.server.ts";
 import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
 import { changeStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import { reopenVisit } from "#src/work/plans/reopen-visit.server.ts";
@@ -12,6 +14,7 @@ import { cancelQuote } from "#src/work/quotes/close-quote.server.ts";
 import { aQuoteLine, quoteDeps } from "#test/work/a-quote.ts";
 import { appointmentDetails, changed } from "#test/work/an-appointment.ts";
 import { anAcceptedQuote, anIssuedInvoice, issueDraft } from "#test/work/an-invoice.ts";
+import { aLeadRow } from "#test/leads/a-lead-row.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 
@@ -31,7 +34,8 @@ async function decisionsOf(db: Db, leadId: string): Promise<string[]> {
   });
 }
 
-async function payAnExtra(db: Db, leadId: string, unitCents: number): Promise<void> {
+/** By an invoice of its own, without taxes. */
+async function payAnExtra(db: Db, leadId: string, unitCents: number) {
   const made = await createBlankInvoice(db, leadId, now);
   if (!("invoice" in made)) throw new Error(made.kind);
   const { id, version, language, draft } = made.invoice;
@@ -39,8 +43,18 @@ async function payAnExtra(db: Db, leadId: string, unitCents: number): Promise<vo
   const words = { title: { fr: "Vitres", en: "Windows" }, lines: [line], taxes: [] };
   await saveInvoiceDraft(db, { id, version, language, draft: { ...draft, ...words } });
   const { totalCents: cents } = await issueDraft(db, { id, version: version + 1 }, now);
-  await takePayment({ db, ...quoteDeps }, { ...received, invoiceId: id, cents }, later);
+  const paid = await takePayment({ db, ...quoteDeps }, { ...received, invoiceId: id, cents }, later);
+  if (!("payment" in paid)) throw new Error(paid.kind);
+  return { id, cents, paymentId: paid.payment.id };
 }
+
+/** For an amount that the owner typed. */
+const aWonRequest = async (db: Db) => {
+  const lead = aLeadRow({ status: "won", won_cents: 10_000 });
+  await db.insertInto("leads").values(lead).execute();
+  return lead.id;
+};
+const reason = { fr: "", en: "" };
 
 testOnBothEngines(
   "a request is won for the sum of its jobs: what was paid of one, what was agreed of another",
@@ -102,4 +116,47 @@ testOnBothEngines("a visit of an agreed job changes nothing of what it is won fo
   await completeAppointment({ db, ...quoteDeps }, done, now);
 
   expect(await outcomeOf(db, leadId)).toEqual({ status: "won", won_cents: 25_000 });
+});
+
+testOnBothEngines("a payment that is taken back takes back the amount that it alone gave", async (place) => {
+  await using db = await openTestDb(place);
+  const leadId = await aWonRequest(db);
+  const { paymentId } = await payAnExtra(db, leadId, 8_000);
+  expect(await outcomeOf(db, leadId)).toEqual({ status: "won", won_cents: 8_000 });
+  await reversePayment({ db, ...quoteDeps }, { id: paymentId }, later);
+  expect(await outcomeOf(db, leadId)).toEqual({ status: "won", won_cents: 10_000 });
+
+  const quoted = await anAcceptedQuote(db, now);
+  const { id, totalCents: cents } = await anIssuedInvoice(db, { quoteId: quoted.id }, now);
+  const paid = await takePayment({ db, ...quoteDeps }, { ...received, invoiceId: id, cents }, later);
+  if (!("payment" in paid)) throw new Error(paid.kind);
+  await reversePayment({ db, ...quoteDeps }, { id: paid.payment.id }, later);
+  expect(await outcomeOf(db, quoted.leadId)).toEqual({ status: "won", won_cents: 25_000 });
+  expect(await decisionsOf(db, quoted.leadId)).toEqual([now.toISOString()]);
+});
+
+testOnBothEngines("what is credited lowers what a request was won for, paid before or after", async (place) => {
+  await using db = await openTestDb(place);
+  const deps = { db, ...quoteDeps };
+  const leadId = await aWonRequest(db);
+  const { id, cents } = await payAnExtra(db, leadId, 8_000);
+  await sendCreditNote(deps, { id, cents: 3_000, reason, by: "link" }, later);
+  expect(await outcomeOf(db, leadId)).toEqual({ status: "won", won_cents: 5_000 });
+  expect(await decisionsOf(db, leadId)).toEqual([]);
+
+  const refund = { method: "cheque" as const, receivedOn: "2026-07-02", reference: "" };
+  await recordRefund(deps, { ...refund, invoiceId: id, cents }, later);
+  expect(await outcomeOf(db, leadId)).toEqual({ status: "won", won_cents: 5_000 });
+  await sendCreditNote(deps, { id, cents: 5_000, reason, by: "link" }, later);
+  expect(await outcomeOf(db, leadId)).toEqual({ status: "won", won_cents: 10_000 });
+});
+
+testOnBothEngines("what the owner has typed since outlives the payment", async (place) => {
+  await using db = await openTestDb(place);
+  const leadId = await aWonRequest(db);
+  const { paymentId } = await payAnExtra(db, leadId, 8_000);
+  const { version } = await db.selectFrom("leads").select("version").where("id", "=", leadId).executeTakeFirstOrThrow();
+  await changeStatus(db, { id: leadId, status: "won", amount: 9_500, version }, later);
+  await reversePayment({ db, ...quoteDeps }, { id: paymentId }, later);
+  expect(await outcomeOf(db, leadId)).toEqual({ status: "won", won_cents: 9_500 });
 });

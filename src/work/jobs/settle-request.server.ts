@@ -12,8 +12,8 @@ const MOST_TRIES = 5;
 
 type Settling = {
   leadId: string;
-  /** The first two decide; the next two take a decision back; a payment decides nothing. */
-  because: "agreed" | "done" | "called-off" | "reopened" | "paid";
+  /** The first two decide; the next three take a decision back; a payment decides nothing. */
+  because: "agreed" | "done" | "called-off" | "reopened" | "unpaid" | "paid";
 };
 
 /**
@@ -22,13 +22,13 @@ type Settling = {
  * decision is no decision: a payment moves no day that a request was won on.
  */
 export async function settleRequest(trx: Db, { leadId, because }: Settling, now: Date): Promise<void> {
-  const isByPayment = because === "paid";
+  const isByPayment = because === "paid" || because === "unpaid";
   // As the settings are before they are first saved.
   const paidCounts = (await loadSetting(trx, "invoices"))?.paidIsWon ?? true;
   if (isByPayment && !paidCounts) return;
   await adoptJobsOf(trx, [leadId]);
   const jobs = await loadEarned(trx, { leadId, paidCounts }, now);
-  if (isByPayment && !jobs.earned.some(({ by }) => by === "paid")) return;
+  if (because === "paid" && !jobs.earned.some(({ by }) => by === "paid")) return;
   const written = await loadWritten(trx, leadId);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const changed = await changeLeadWithin(trx, { id: leadId, now }, (lead) => {
@@ -37,7 +37,7 @@ export async function settleRequest(trx: Db, { leadId, because }: Settling, now:
       const takesBack = because === "called-off" || because === "reopened";
       if ((takesBack || isByPayment) && lead.status !== "won") return undefined;
       // The owner has decided since.
-      if (because === "reopened" && !isOurs) return undefined;
+      if ((because === "reopened" || because === "unpaid") && !isOurs) return undefined;
       if (jobs.earned.length === 0) return withStatus(lead, isOurs ? byHand : QUOTED);
       const won = {
         status: "won" as const,

@@ -16,6 +16,7 @@ export type NewLeadEvent =
   | { kind: "corrected"; before: LeadDetails }
   | AppointmentEvent
   | PlanEvent
+  | JobClosingEvent
   | { kind: "consent"; act: ConsentAct }
   | { kind: "review"; act: ReviewAct }
   /** From a phone of the owner's, or of who helps them: `by` is their name, blank for the owner. */
@@ -54,6 +55,11 @@ export type PlanEvent = {
   planId: string;
   title: Text;
 };
+
+/** By the owner: `why` is their own note. */
+export type JobClosingEvent =
+  | { kind: "job-closed"; jobId: string; why: string }
+  | { kind: "job-reopened"; jobId: string };
 
 /** What ended or allowed commercial mails: the customer's click, the owner for them, or a new express consent. */
 export type ConsentAct = "unsubscribed" | "left-alone" | "given";

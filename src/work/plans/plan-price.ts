@@ -1,5 +1,5 @@
 import { invoiceTotals, minus, partOf, type Part } from "#src/work/invoices/invoice-totals.ts";
-import type { QuoteTax } from "#src/work/quotes/quote-totals.ts";
+import { lineCents, type QuoteTax } from "#src/work/quotes/quote-totals.ts";
 import type { InvoiceLine } from "#src/work/invoices/invoice.ts";
 import type { Instalment, PlanDraft } from "./plan.ts";
 
@@ -15,8 +15,8 @@ export function priceOf({ lines, discount }: Priced, taxes: readonly QuoteTax[])
 export function linesOfVisits(lines: readonly InvoiceLine[], visits: number): InvoiceLine[] {
   return lines.map((line) => {
     const times = { ...line, hundredths: line.hundredths * visits };
-    if (visits === 1 || (line.unitCents * line.hundredths) % 100 === 0) return times;
-    const unitCents = Number((BigInt(line.unitCents) * BigInt(line.hundredths) * 2n + 100n) / 200n);
+    const unitCents = lineCents(line);
+    if (lineCents(times) === unitCents * visits) return times;
     return { ...line, unit: "flat", unitCents, hundredths: visits * 100 };
   });
 }

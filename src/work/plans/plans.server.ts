@@ -2,6 +2,7 @@ import { settlePlaces } from "#src/work/jobs/places/settle-places.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
+import { sinceSamePress } from "#src/platform/clock/second-press.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { PlanEvent } from "#src/work/leads/lead-events.ts";
 import { jobOf, loadJobOf } from "#src/work/jobs/job-of.server.ts";
@@ -31,6 +32,15 @@ export function createPlan(
     const lead = await loadInboxLead(trx, leadId);
     if (!lead) return { kind: "lead-set-aside" };
     if (!(await isAcceptedQuote(trx, leadId, quoteId))) return { kind: "no-origin" };
+    const known = await trx
+      .selectFrom("plans")
+      .selectAll()
+      .where("lead_id", "=", leadId)
+      .where("draft", "=", toJson(draft))
+      .where("version", "=", 1)
+      .where("created_at", ">=", sinceSamePress(now))
+      .executeTakeFirst();
+    if (known && known.quote_id === quoteId) return { kind: "changed", plan: asPlan(known) };
     const [id, at] = [uuidv7(), now.toISOString()];
     const job_id = quoteId ? await loadJobOf(trx, "quotes", quoteId) : await openJob(trx, { id, leadId }, now);
     await lockJob(trx, job_id);

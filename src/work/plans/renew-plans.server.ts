@@ -142,9 +142,10 @@ async function draftQuote(
   return saved.quote;
 }
 
-/** Halves of a cent round up. */
+/** To the cent, or as finely as the price is; halves round up. */
 function raise(cents: number, hundredths: number): number {
-  return Math.floor((cents * (WHOLE + hundredths) * 2 + WHOLE) / (WHOLE * 2));
+  const parts = Number.isInteger(cents) ? 1 : 100;
+  return Math.floor((Math.round(cents * parts) * (WHOLE + hundredths) * 2 + WHOLE) / (WHOLE * 2)) / parts;
 }
 
 type Mailed = { quote: Quote; href: string; former: PlanDraft };

@@ -35,6 +35,15 @@ describe("by hand", () => {
     );
   });
 
+  test("a price by area has hundredths of a cent: 1,240 square feet at 0.125 $", () => {
+    const byArea = (unitCents: number, hundredths: number) =>
+      quoteTotals(quote({ lines: [line({ hundredths, unitCents })] }), nothing).subtotalCents;
+    expect(byArea(12.5, 124_000)).toBe(15_500);
+    expect(byArea(3.5, 500_000)).toBe(17_500);
+    // 0.375 cents, 0.625 cents
+    expect([byArea(12.5, 3), byArea(12.5, 5)]).toEqual([0, 1]);
+  });
+
   test("a line that is optional counts once it is chosen", () => {
     const lines = [line({}), line({ id: "b", optional: true, unitCents: 5000 })];
 
@@ -73,7 +82,7 @@ test("no total is negative or a fraction, and its parts add up", () => {
     fc.record({
       id: fc.string(),
       hundredths: fc.nat({ max: 10_000_000 }),
-      unitCents: fc.nat({ max: 100_000_000 }),
+      unitCents: fc.nat({ max: 10_000_000_000 }).map((parts) => parts / 100),
       optional: fc.boolean(),
     }),
     { maxLength: 20 },

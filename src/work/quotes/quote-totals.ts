@@ -5,6 +5,7 @@ import type { Text } from "#src/site/content/text.ts";
 export type PricedLine = {
   id: string;
   hundredths: number;
+  /** The only amount that may have hundredths of a cent. */
   unitCents: number;
   optional: boolean;
   /** The taxes, by `taxKey`, that are not charged on it; absent where all are. */
@@ -44,10 +45,10 @@ export type QuoteTotals = {
 
 /** With the optional lines that were chosen. Halves of a cent round up. */
 export function quoteTotals(quote: Priced, chosen: ReadonlySet<string>): QuoteTotals {
-  const lines = quote.lines.map(({ id, optional, hundredths, unitCents }) => ({
-    id,
-    cents: share(unitCents, hundredths, 100),
-    chosen: !optional || chosen.has(id),
+  const lines = quote.lines.map((line) => ({
+    id: line.id,
+    cents: lineCents(line),
+    chosen: !line.optional || chosen.has(line.id),
   }));
   const subtotalCents = sum(lines.filter((line) => line.chosen).map(({ cents }) => cents));
   const discountCents = Math.min(subtotalCents, discountOf(quote.discount, subtotalCents));
@@ -61,6 +62,11 @@ export function quoteTotals(quote: Priced, chosen: ReadonlySet<string>): QuoteTo
   const totalCents = netCents + sum(taxCents);
   const depositCents = share(totalCents, quote.depositPercent ?? 0, 100);
   return { lines, subtotalCents, discountCents, netCents, taxCents, totalCents, depositCents };
+}
+
+/** Rounded once, after it was multiplied. */
+export function lineCents({ unitCents, hundredths }: Pick<PricedLine, "unitCents" | "hundredths">): number {
+  return share(Math.round(unitCents * 100), hundredths, 10_000);
 }
 
 function discountOf(discount: Discount | null, cents: number): number {

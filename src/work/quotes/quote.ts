@@ -45,6 +45,14 @@ const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: nu
 
 const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
 
+/** In hundredths of a cent at the finest: what is priced by area often costs 0.125 a unit. */
+const unitPrice = v.pipe(
+  v.number(code("quote-amount", { most: MOST_DOLLARS })),
+  v.minValue(0, code("quote-amount", { most: MOST_DOLLARS })),
+  v.maxValue(MOST_DOLLARS * 100, code("quote-amount", { most: MOST_DOLLARS })),
+  v.check((price) => Math.round(price * 100) / 100 === price, code("quote-price-too-fine")),
+);
+
 /** The fields of a line, but for whether it is optional: an invoice has no options. */
 export const lineEntries = {
   id: v.pipe(v.string(code("not-text")), v.regex(/^[a-z0-9-]{1,60}$/, code("unexpected"))),
@@ -53,7 +61,7 @@ export const lineEntries = {
   words: both(500),
   hundredths: wholeBetween(1, MOST_QUANTITY * 100, "quote-quantity", MOST_QUANTITY),
   unit: oneOf(quoteUnits),
-  unitCents: cents,
+  unitCents: unitPrice,
   /** Keys of taxes that are not charged on it. */
   untaxed: v.optional(v.pipe(v.array(textUpTo(40)), v.maxLength(MOST_TAXES))),
 };

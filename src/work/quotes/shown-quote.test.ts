@@ -16,6 +16,14 @@ test("quantities, rates and amounts are written as people of each language write
   expect([plain(en?.detail), plain(en?.amount)]).toEqual(["1,250.5 sq. ft. × $0.25", "$312.63"]);
 });
 
+test("a price below a cent is shown whole, of which the amount is the product", () => {
+  const line = aQuoteLine({ hundredths: 124_000, unit: "square-foot", unitCents: 12.5 });
+  const shown = (language: "fr" | "en") => shownQuote(aQuoteDocument({ lines: [line] }), { chosen, language }).lines[0];
+
+  expect([plain(shown("fr")?.detail), plain(shown("fr")?.amount)]).toEqual(["1 240 pi² × 0,125 $", "155,00 $"]);
+  expect([plain(shown("en")?.detail), plain(shown("en")?.amount)]).toEqual(["1,240 sq. ft. × $0.125", "$155.00"]);
+});
+
 test("a line names the taxes that are not charged on it", () => {
   const free = aQuoteLine({ hundredths: 100, unit: "flat", untaxed: ["QST"] });
   const counted = aQuoteLine({ hundredths: 200, unit: "hour", unitCents: 5000, untaxed: ["GST", "QST"] });

@@ -1,4 +1,4 @@
-import { formatMoney, formatDay, formatNumber, formatPercent } from "#src/platform/i18n/formats.ts";
+import { formatMoney, formatDay, formatNumber, formatPercent, formatUnitPrice } from "#src/platform/i18n/formats.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
@@ -165,7 +165,7 @@ export function detailOf(
 ): string {
   const words = shownQuoteWords[language];
   const counted = [formatNumber(hundredths / 100, language), words[`unit.${unit}`]].filter(Boolean).join(" ");
-  const price = formatMoney(unitCents, currency, language);
+  const price = formatUnitPrice(unitCents, currency, language);
   const isFlat = unit === "flat" && hundredths === 100;
   const names = taxes
     .filter((tax) => untaxed.includes(taxKey(tax)))

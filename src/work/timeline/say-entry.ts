@@ -91,6 +91,10 @@ function sayLeadEvent(event: NewLeadEvent, { language, currency }: Reader): stri
       return sayHelped(event, language);
     case "text":
       return t.textSent(textKindWords[language][event.what], event.by);
+    case "job-closed":
+      return event.why ? t.jobClosedBecause(event.why) : t.jobClosed;
+    case "job-reopened":
+      return t.jobReopened;
     case "adjustment-missed":
       return t[`missed.${event.change}`];
     case "status":

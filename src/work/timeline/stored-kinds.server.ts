@@ -17,6 +17,8 @@ const ofLead = {
   review: "review.changed",
   text: "text.sent",
   "adjustment-missed": "adjustment.missed",
+  "job-closed": "job.closed",
+  "job-reopened": "job.reopened",
 } as const satisfies Record<NewLeadEvent["kind"], EventKind>;
 
 const ofQuote = {
@@ -73,4 +75,5 @@ export const doneBy: Partial<Record<EventKind, Actor>> = {
   ...{ "quote.viewed": "customer", "quote.asked": "customer", "quote.accepted": "customer" },
   ...{ "quote.declined": "customer", "quote.expired": "site", "invoice.viewed": "customer" },
   ...{ "adjustment.missed": "site", "ad_file.exported": "owner" },
+  ...{ "job.closed": "owner", "job.reopened": "owner" },
 };

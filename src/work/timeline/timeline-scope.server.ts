@@ -62,13 +62,14 @@ function readsOfJob(id: string): Reads {
     sql`exists (${of} and it.detail like ${`%"${field}":"`} || ${sql.ref(field === "planId" ? "plan.id" : "visit.id")} || '"%')`;
   const isOfVisit = names("appointmentId", visits);
   const isOfPlan = names("planId", sql`select plan.id from plans plan where plan.job_id = ${id}`);
+  const isOfClosing = sql`(it.kind in ('job-closed', 'job-reopened') and it.detail like ${`%"jobId":"${id}"%`})`;
   // What a helper did before its visit was kept can be of another job.
   const isOfSome = sql`(it.kind = 'helper' and it.detail not like '%"appointmentId":"%' and ${isAlone} and exists (${visits}))`;
   return {
     arrival: [storedHappenings.arrival(sql`it.id = ${request}`)],
     event: [
       storedHappenings.event(
-        sql`${isOfRequest} and ((it.kind in ('appointment', 'helper') and ${isOfVisit}) or (it.kind = 'plan' and ${isOfPlan}) or ${isOfSome})`,
+        sql`${isOfRequest} and ((it.kind in ('appointment', 'helper') and ${isOfVisit}) or (it.kind = 'plan' and ${isOfPlan}) or ${isOfClosing} or ${isOfSome})`,
       ),
     ],
     note: [storedHappenings.note(sql`${isOfRequest} and ${isAlone}`)],

@@ -86,13 +86,18 @@ async function closeAlert({ db, now }: AlertDeps, kind: WatchedKind): Promise<Al
   return closed && parseEvent(closed);
 }
 
-/** Those that a person ends. */
-export async function closeAlerts({ db, now }: Pick<AlertDeps, "db" | "now">, kind: AlertKind): Promise<void> {
+/** Those that a person ends, or that are of several; `standing` are the subjects that are not over. */
+export async function closeAlerts(
+  { db, now }: Pick<AlertDeps, "db" | "now">,
+  kind: AlertKind,
+  standing: readonly string[] = [],
+): Promise<void> {
   await db
     .updateTable("alerts")
     .set({ open: null, solved_at: now().toISOString() })
     .where("kind", "=", kind)
     .where("open", "is not", null)
+    .$if(standing.length > 0, (alerts) => alerts.where("open", "not in", standing))
     .execute();
 }
 

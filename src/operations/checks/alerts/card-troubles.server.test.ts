@@ -3,14 +3,17 @@ import { HOUR_MS } from "#src/platform/clock/durations.ts";
 import { openLogbook } from "#src/platform/monitoring/log.server.ts";
 import { checkCardSessions } from "#src/work/invoices/card/check-card-sessions.server.ts";
 import { checkCards } from "#src/operations/checks/doctor/cards.server.ts";
-import { anInvoiceToPay, cardDeps, deliverCardEvents, tapCard, turnCardsOn } from "#test/work/a-card.ts";
+import { recordRefund } from "#src/work/invoices/payments.server.ts";
+import { takePayment } from "#src/work/invoices/card/take-payment.server.ts";
+import { theOwner } from "#test/work/a-quote.ts";
+import { anInvoiceToPay, cardDeps, deliverCardEvents, openCards, tapCard, turnCardsOn } from "#test/work/a-card.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { openStripeDouble } from "#test/doubles/stripe-double.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { alertChecks } from "./alert-checks.server.ts";
 import { alertMessage } from "./alert-message.ts";
 import { openAlerts } from "./alerts.server.ts";
-import { alertOfCardTroubles } from "./card-troubles.server.ts";
+import { alertOfCardTroubles, checkCardPayments } from "./card-troubles.server.ts";
 
 const start = new Date("2026-06-10T15:00:00.000Z");
 const later = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
@@ -55,5 +58,25 @@ testOnBothEngines(
     expect(told.flatMap(({ sentences }) => sentences)).toContain(
       "Answer by June 17, 2026: without an answer the money is lost.",
     );
+
+    stripe.dispute(intent, "lost");
+    await checkCardPayments(deps(later(72)));
+    expect((await openAlerts(db)).map(({ alert }) => alert.kind)).toEqual(["card-refund"]);
   },
 );
+
+testOnBothEngines("what was paid too much by card is no alert once it is given back", async (place) => {
+  await using cards = await openCards(place, start);
+  const { db, stripe, deps, invoice } = cards;
+  const session = await tapCard(deps, invoice.id, start);
+  const byHand = { method: "e-transfer" as const, receivedOn: "2026-06-10", reference: "", invoiceId: invoice.id };
+  await takePayment(deps, { ...byHand, cents: 28_744, receipt: false }, start);
+  stripe.pay(session);
+  const env = { DATA_DIR: "/nowhere", STRIPE_API_URL: stripe.url, RESEND_API_URL: stripe.url, BACKUPS_KEPT: 0 };
+  const alerting = { ...deps, env, now: () => later(1), log: openLogbook("silent").log };
+  await checkCardPayments(alerting);
+  expect((await openAlerts(db)).map(({ alert }) => alert.kind)).toEqual(["card-overpaid"]);
+  await recordRefund({ db, by: theOwner }, { ...byHand, cents: 28_744 }, later(1));
+  await alertOfCardTroubles(alerting);
+  expect(await openAlerts(db)).toEqual([]);
+});

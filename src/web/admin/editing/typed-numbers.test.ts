@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
-import { parsePercent, typedCents, typedHundredths } from "./typed-numbers.ts";
+import { parseHundredths, parseUnitPrice } from "#src/platform/i18n/parse-hundredths.ts";
+import { parsePercent, typedCents, typedHundredths, typedUnitPrice } from "./typed-numbers.ts";
 
 test("an amount is read as either language writes it, to the cent", () => {
   for (const text of ["1200.5", "1200,50", "1 200,50 $", "$1,200.50", "1\u00A0200,50\u00A0$", "1.200,50"])
@@ -55,6 +55,22 @@ test("what is stored is shown so that it reads the same again", () => {
   expect([typedHundredths(250, "fr"), typedHundredths(100, "en")]).toEqual(["2,5", "1"]);
   for (const cents of [1, 10, 99, 12_345_678])
     expect(parseHundredths(typedCents(cents, "fr"), 1_000_000, "fr")).toBe(cents);
+});
+
+test("a price of one unit has up to four decimals, wherever they can be no thousands", () => {
+  const read = (text: string, language: "fr" | "en") => parseUnitPrice(text, 1_000_000, language);
+  for (const text of ["0,125", "0.125", "0,1250 $", "$0.125", "0 ,125"]) expect(read(text, "fr"), text).toBe(12.5);
+  expect([read("0.035", "en"), read("0,0375", "fr"), read("1,1250", "fr"), read("1.1250", "en")]).toEqual([
+    ...[3.5, 3.75, 112.5, 112.5],
+  ]);
+  expect([read("450,50", "fr"), read("1,250", "en"), read("1 250", "fr"), read(" ", "fr")]).toEqual([
+    ...[45_050, 125_000, 125_000, null],
+  ]);
+  for (const text of ["1,125", "12.125", "0,12345", "0,12,5", "1000000,0001"])
+    expect(read(text, "fr"), text).toBeUndefined();
+  for (const cents of [0.01, 3.5, 12.5, 12.57, 99.99, 112.5, 100.01, 45_050, 12_345_678.25])
+    for (const language of ["fr", "en"] as const)
+      expect(read(typedUnitPrice(cents, language), language), String(cents)).toBe(cents);
 });
 
 test("a deposit is a whole percentage, or none", () => {

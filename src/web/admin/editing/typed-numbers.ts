@@ -11,8 +11,13 @@ export function typedCents(cents: number, language: Language): string {
   return typed(cents, language, cents % 100 === 0 ? 0 : 2);
 }
 
-function typed(hundredths: number, language: Language, least: number): string {
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: 2, useGrouping: false };
+/** The same for a price of one unit: three digits after a dollar would read as thousands. */
+export function typedUnitPrice(cents: number, language: Language): string {
+  return Number.isInteger(cents) ? typedCents(cents, language) : typed(cents, language, cents < 100 ? 2 : 4, 4);
+}
+
+function typed(hundredths: number, language: Language, least: number, most = 2): string {
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false };
   return (hundredths / 100).toLocaleString(locales[language], digits);
 }
 

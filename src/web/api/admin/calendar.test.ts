@@ -21,7 +21,7 @@ async function openOffice() {
 test("an appointment is planned, moved, cancelled and planned again from the back office", async () => {
   await using office = await openOffice();
   const { leadId } = await anAppointment(office.db, now);
-  const made = await office.send("POST", `/api/admin/leads/${leadId}/appointments`, appointmentDetails());
+  const made = await office.send("POST", `/api/admin/leads/${leadId}/appointments`, appointmentDetails({ note: "b" }));
   const { id } = await made.json();
   const path = `/api/admin/appointments/${id}`;
   const moved = await office.send("PATCH", path, {

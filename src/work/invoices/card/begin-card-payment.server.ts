@@ -67,12 +67,13 @@ async function makeSession({ deps, provider, begin, offer }: Work, now: Date): P
   const { invoice, language, address } = begin;
   const { document, id: invoiceId } = invoice;
   const { cents, creditOnly } = offer;
-  // Within a minute it is the same tap: the provider answers with the same session.
+  // Within a minute it is the same tap: the provider answers with the same session, unless that one has ended since.
+  const ended = (await loadCardSessions(deps.db, invoiceId)).filter(({ state }) => state !== "open").length;
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const { email } = await loadReach(deps.db, invoice.leadId, document.customer);
   const asked = {
     ...{ invoiceId, cents, creditOnly, language, currency: document.currency, email },
-    key: [invoiceId, cents, language, creditOnly ? "credit" : "any", minute].join(" "),
+    key: [invoiceId, cents, language, creditOnly ? "credit" : "any", minute, ended].join(" "),
     title: fillIn(titles[language].title, { number: document.number, business: document.business.name }),
     expiresAt: new Date(minute + SESSION_MS),
     paidAddress: `${address}?lang=${language}&card=1`,

@@ -119,3 +119,17 @@ testOnBothEngines("while the provider is away the session is tried again until i
   await checkCardSessions(deps, later(HOUR_MS));
   expect(stripe.calls.filter((call) => call.endsWith("/expire"))).toHaveLength(1);
 });
+
+testOnBothEngines("a tap right after a payment that was taken back leads to a page that can be paid", async (place) => {
+  await using cards = await openCards(place, start);
+  const { db, stripe, deps, invoice } = cards;
+  const ended = await tapCard(deps, invoice.id, start);
+  const taken = await pay(cards, 28_744);
+  if (!("payment" in taken)) throw new Error(taken.kind);
+  await checkCardSessions(deps, start);
+  await reversePayment({ db, by: theOwner }, { id: taken.payment.id }, start);
+
+  const session = await tapCard(deps, invoice.id, start);
+  expect(await tapCard(deps, invoice.id, start)).toBe(session);
+  expect([stripe.pay(ended), stripe.pay(session)]).toEqual([false, true]);
+});

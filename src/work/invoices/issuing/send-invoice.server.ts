@@ -12,7 +12,7 @@ import { announceIssued, mailIssued } from "#src/work/invoices/messages/invoice-
 import { loadInvoice, type Invoice } from "#src/work/invoices/invoices.server.ts";
 import { ChangedMeanwhile, issueInvoice } from "./issue-invoice.server.ts";
 import { lockInvoice } from "#src/work/invoices/payments.server.ts";
-import { followSettled } from "#src/work/invoices/settled.server.ts";
+import { followLess, followSettled } from "#src/work/invoices/settled.server.ts";
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string };
 type Doing = Deps & { by: By };
@@ -85,6 +85,7 @@ export async function sendCreditNote(
     }
     if (issued.kind !== "issued") return issued;
     const sent = await announceIssued(trx, { ...issued, by, siteUrl }, now);
+    await followLess(trx, invoiceId, now);
     await followSettled(trx, { invoiceId, before: issued.before }, now);
     return { kind: "sent", ...sent };
   });

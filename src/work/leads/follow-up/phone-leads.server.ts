@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { sinceSamePress } from "#src/platform/clock/second-press.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
@@ -15,9 +16,17 @@ import { untracked } from "#src/work/leads/tracking-parameters.ts";
 
 const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
 
-/** No mail: the owner has just talked to the caller. */
+/** No mail: the owner has just talked to the caller. The same press again gives the same lead. */
 export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    const { name, phone, email, service, message, language } = lead;
+    const known = await trx
+      .selectFrom("leads")
+      .select("id")
+      .where((eb) => eb.and({ origin: "phone", box: "inbox", name, phone, email, service, message, language }))
+      .where("submitted_at", ">=", sinceSamePress(now))
+      .executeTakeFirst();
+    if (known) return known.id;
     const stored = await insertLead(trx, { lead, origin: "phone", idempotencyKey: null }, now);
     if (!stored) throw new Error("a lead without a key cannot be known already");
     await record(trx, { kind: "lead.created", leadId: stored.id, payload: stored }, theSite, now);

@@ -12,7 +12,8 @@ export const invoiceEditorWords = dictionary(
     price: "Prix unitaire",
     quantity: "Quantité",
     unit: "Unité",
-    amountWrong: "Entrez un montant, au cent près, par exemple 250 ou 250,50",
+    priceWrong:
+      "Entrez un prix de 0 à 1\u00A0000\u00A0000, par exemple 450,50 ou 0,125. À partir d’un dollar, au cent ou à quatre décimales\u00A0: 1,1250",
     quantityWrong: "Entrez une quantité, par exemple 1 ou 2,5",
     taxesOfLine: "Taxes sur cette ligne",
     lineTotal: (amount: string) => `Montant de la ligne\u00A0: ${amount}`,
@@ -72,7 +73,8 @@ export const invoiceEditorWords = dictionary(
     price: "Unit price",
     quantity: "Quantity",
     unit: "Unit",
-    amountWrong: "Enter an amount, to the cent, such as 250 or 250.50",
+    priceWrong:
+      "Enter a price from 0 to 1,000,000, such as 450.50 or 0.125. From a dollar on, use two decimals or four, such as 1.1250",
     quantityWrong: "Enter a quantity, such as 1 or 2.5",
     taxesOfLine: "Taxes on this line",
     lineTotal: (amount) => `Amount of the line: ${amount}`,

@@ -1,9 +1,9 @@
-import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
+import { parseHundredths, parseUnitPrice } from "#src/platform/i18n/parse-hundredths.ts";
 import type { QuoteLine } from "#src/work/quotes/quote.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { orZero, typedCents, typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
+import { orZero, typedHundredths, typedUnitPrice } from "#src/web/admin/editing/typed-numbers.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { unitWords } from "#src/web/admin/quotes/words.ts";
@@ -13,7 +13,7 @@ const MOST_DOLLARS = 1_000_000;
 
 type Props = {
   [Key in "unitCents" | "hundredths" | "unit"]: Edited<QuoteLine[Key]>;
-} & { words: Record<"price" | "amountWrong" | "quantity" | "quantityWrong" | "unit", string> };
+} & { words: Record<"price" | "priceWrong" | "quantity" | "quantityWrong" | "unit", string> };
 
 /** Unit price, quantity and unit of a line, of a quote or an invoice. */
 export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
@@ -26,9 +26,9 @@ export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
           of={unitCents}
           label={words.price}
           placeholder="0"
-          read={(text) => orZero(parseHundredths(text, MOST_DOLLARS, language))}
-          show={(cents) => (cents === 0 ? "" : typedCents(cents, language))}
-          wrong={words.amountWrong}
+          read={(text) => orZero(parseUnitPrice(text, MOST_DOLLARS, language))}
+          show={(cents) => (cents === 0 ? "" : typedUnitPrice(cents, language))}
+          wrong={words.priceWrong}
         />
       </div>
       <NumberField

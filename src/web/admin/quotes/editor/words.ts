@@ -65,6 +65,8 @@ export const editorWords = dictionary(
     toTranslate: "À traduire : copié du français",
     quantityWrong: "Entrez une quantité de 0,01 à 100 000, par exemple 2,5",
     amountWrong: "Entrez un montant de 0 à 1 000 000, au cent près, par exemple 450,50",
+    priceWrong:
+      "Entrez un prix de 0 à 1\u00A0000\u00A0000, par exemple 450,50 ou 0,125. À partir d’un dollar, au cent ou à quatre décimales\u00A0: 1,1250",
     percentWrong: "Entrez un pourcentage de 0 à 100",
     depositWrong: "Entrez un pourcentage entier de 1 à 100, ou rien",
     send: "Envoyer…",
@@ -156,6 +158,8 @@ export const editorWords = dictionary(
     toTranslate: "To translate: copied from French",
     quantityWrong: "Enter a quantity from 0.01 to 100,000, such as 2.5",
     amountWrong: "Enter an amount from 0 to 1,000,000, to the cent, such as 450.50",
+    priceWrong:
+      "Enter a price from 0 to 1,000,000, such as 450.50 or 0.125. From a dollar on, use two decimals or four, such as 1.1250",
     percentWrong: "Enter a percentage from 0 to 100",
     depositWrong: "Enter a whole percentage from 1 to 100, or leave it blank",
     send: "Send…",

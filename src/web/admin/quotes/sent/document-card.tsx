@@ -1,6 +1,6 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { useState, type ReactNode } from "react";
-import { formatMoney, formatDay } from "#src/platform/i18n/formats.ts";
+import { formatDay, formatMoney, formatUnitPrice } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import type { Acceptance } from "#src/work/quotes/quote-events.server.ts";
@@ -105,7 +105,8 @@ function Lines({ document, language, acceptance }: Props) {
             <div className="min-w-0 flex-1 basis-48">
               <p className="wrap-anywhere whitespace-pre-line">{words[language]}</p>
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-                {!isSingle && `${typedHundredths(hundredths, spoken)}${unitName} × ${money(unitCents)}`}
+                {!isSingle &&
+                  `${typedHundredths(hundredths, spoken)}${unitName} × ${formatUnitPrice(unitCents, document.currency, spoken)}`}
                 {optional && <Badge look={isLeft ? "quiet" : "water"}>{mark}</Badge>}
               </p>
             </div>

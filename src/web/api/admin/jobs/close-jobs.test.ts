@@ -37,7 +37,32 @@ test("the owner closes a job with a reason of theirs, once, and opens it again",
   expect(jobs[0].step).toBeUndefined();
 
   expect((await office.owner.send("POST", `${job(id)}/reopen`, {})).status).toBe(204);
+  expect((await office.owner.send("POST", `${job(id)}/reopen`, {})).status).toBe(204);
   expect(await office.load(id)).toEqual([{ ended_on: null, ended_why: "" }]);
+});
+
+test("the log and the timelines say that a job was closed, why, and that it was opened again", async () => {
+  await using office = await anOwner();
+  const { id, leadId } = await anAcceptedQuote(office.db, now);
+  const another = await anAcceptedQuote(office.db, now);
+  await office.owner.send("POST", `${job(id)}/end`, { why: "Elle vend la maison" });
+  await office.owner.send("POST", `${job(id)}/end`, { why: "Un second clic" });
+  for (const one of [id, id, another.id]) await office.owner.send("POST", `${job(one)}/reopen`, {});
+
+  const says = async (path: string) => {
+    const { entries } = await (await office.owner.request(`/api/admin/${path}/timeline`)).json();
+    const told: { kind: string; says: string }[] = entries;
+    return told.filter(({ kind }) => kind === "job.closed" || kind === "job.reopened").map((entry) => entry.says);
+  };
+  const both = ["Job reopened", "Job closed:\nElle vend la maison"];
+  expect([await says(`jobs/${id}`), await says(`leads/${leadId}`), await says(`jobs/${another.id}`)]).toEqual([
+    both,
+    both,
+    [],
+  ]);
+  const { events } = await (await office.owner.request("/api/admin/audit")).json();
+  const logged = events.map(({ kind }: { kind: string }) => kind).filter((kind: string) => kind.startsWith("job-"));
+  expect(logged).toEqual(["job-reopened", "job-closed"]);
 });
 
 test("a job is not closed while an offer or a visit of it is ahead", async () => {

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { closeJob, reopenJob } from "#src/work/jobs/close-job.server.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { refuse } from "#src/web/http/problem.ts";
 import { code, idParam, optionalJson } from "#src/web/http/validate.ts";
 
@@ -16,11 +17,11 @@ const Closing = v.object({ why: v.optional(reason, "") });
 export function closeJobsApi(app: App) {
   return new Hono()
     .post("/jobs/:id/end", idParam, optionalJson(LARGEST, Closing), async (c) => {
-      const closed = await closeJob(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      const closed = await closeJob(asOwner(app, c), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
       return closed === "closed" ? c.body(null, 204) : refuseJob(c, closed);
     })
     .post("/jobs/:id/reopen", idParam, async (c) => {
-      const reopened = await reopenJob(app.db, c.req.param("id"));
+      const reopened = await reopenJob(asOwner(app, c), c.req.param("id"), app.now());
       return reopened === "reopened" ? c.body(null, 204) : refuseJob(c, reopened);
     });
 }

@@ -77,6 +77,8 @@ test("the texts of new quotes are saved", async () => {
 
   expect(await saved.json()).toMatchObject({ validDays: 14, remindAfterDays: [2, 7] });
   expect((await send("PUT", "/api/admin/quote-texts", { ...texts, validDays: 0 })).status).toBe(422);
+  const { events } = await (await request("/api/admin/audit")).json();
+  expect(events.slice(0, 1)).toMatchObject([{ kind: "settings-saved", subject: "quote texts" }]);
 });
 
 test("a lead's quotes come with their events, and the frozen document is what its hash says", async () => {

@@ -1,4 +1,4 @@
-import { asOwner } from "#src/web/guards/done-by.ts";
+import { asOwner, ownerOf } from "#src/web/guards/done-by.ts";
 import { onOff, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
@@ -23,6 +23,7 @@ import {
 import { sendQuoteAgain } from "#src/work/quotes/mail-quote.server.ts";
 import { documentOf, sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
+import { saveSetting } from "#src/account/changes/save-setting.server.ts";
 import { saveSettings } from "#src/account/settings/settings.server.ts";
 import { endJob, loadEnding } from "#src/work/job-cards/end-job.server.ts";
 import type { ForOwner } from "#src/web/guards/require-owner.ts";
@@ -55,7 +56,12 @@ export function quotesApi(app: App) {
       .use("/quote-texts", settingsVersion(app, "quote-texts"))
       .get("/quote-texts", async (c) => c.json(await loadQuoteTexts(app.db)))
       .put("/quote-texts", stepUp(app), json(LARGEST, QuoteTexts), async (c) => {
-        await saveSettings(app.db, { "quote-texts": c.req.valid("json") }, app.now());
+        const texts = { "quote-texts": c.req.valid("json") };
+        await saveSetting(
+          asOwner(app, c),
+          { subject: "quote texts", save: (trx) => saveSettings(trx, texts, app.now()), isSaved: () => true },
+          app.now(),
+        );
         return c.json(await loadQuoteTexts(app.db));
       })
       .get("/quotes", query(QuoteListQuery), async (c) =>

@@ -34,7 +34,11 @@ const invoices = fc.constantFrom(...provinces).chain((taxes) =>
     taxes: fc.constant(taxes),
     lines: fc.array(
       fc.record({
-        unitCents: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 900_000 })),
+        unitCents: fc.oneof(
+          fc.integer({ min: 1, max: 999 }),
+          fc.integer({ min: 1, max: 900_000 }),
+          fc.integer({ min: 1, max: 9_999 }).map((parts) => parts / 100),
+        ),
         hundredths: fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 90_000 })),
         untaxed: fc.subarray(taxes.map(({ name }) => name)),
       }),

@@ -123,6 +123,18 @@ test("a line has the code of its own taxes, and the same item whatever the job i
   ]);
 });
 
+test("the rate of a row times its quantity is its amount, below a cent too", () => {
+  const made = [12.5, 35, 999].map((unitCents, at) => ({ id: String(at), hundredths: 124_000, unitCents }));
+  const [document] = documentsOf({ lines: made, discount: null, taxes: registeredTaxes, part: null }, []);
+  if (!document) throw new Error("no document");
+  const rows = quickBooksRows(document, { language: "en", codes: [], customer: "Marie" });
+  expect(rows.map((row) => [row[10], row[11], row[4]].map(written))).toEqual([
+    ["1240", "0.1250", "155.00"],
+    ["1240", "0.35", "434.00"],
+    ["1240", "9.99", "12387.60"],
+  ]);
+});
+
 test("a credit of an amount is split as its taxes are", () => {
   const made = [[], ["GST", "QST"]].map((untaxed, at) => ({
     id: String(at),

@@ -23,7 +23,13 @@ export function quickBooksRows(document: InvoiceDocument, { language, codes, cus
   const rates = document.taxes.map(rateOf);
   return itemsOf(document, language).map(({ description, quantity, rateCents, cents, taxed }) => [
     ...[number, customer, issuedOn, dueOn, decimal(cents), codeOf(codes, combinationOf(rates, taxed)), ""],
-    ...[servedOn ?? "", booksWords[language].item, description, { verbatim: quantity }, decimal(rateCents)],
+    ...[
+      servedOn ?? "",
+      booksWords[language].item,
+      description,
+      { verbatim: quantity },
+      decimal(rateCents, Number.isInteger(rateCents) ? 2 : 4),
+    ],
     corrects?.number ?? quote?.number ?? "",
   ]);
 }
@@ -93,6 +99,6 @@ function negative({ cents, taxed }: TaxedAmount): TaxedAmount {
   return { cents: -cents, taxed };
 }
 
-function decimal(cents: number): Cell {
-  return { verbatim: (cents / 100).toFixed(2) };
+function decimal(cents: number, digits = 2): Cell {
+  return { verbatim: (cents / 100).toFixed(digits) };
 }
