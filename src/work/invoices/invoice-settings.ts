@@ -93,10 +93,10 @@ export const firstInvoiceSettings: InvoiceSettings = {
   paidIsWon: true,
 };
 
-const Confirmed = v.object({ nextNumber });
-export type ConfirmedNumber = v.InferOutput<typeof Confirmed>;
+const Confirmed = v.object({ nextNumber, nextQuoteNumber: nextNumber });
+export type ConfirmedNumbers = v.InferOutput<typeof Confirmed>;
 
 /** After a restore. */
-export function parseConfirmedNumber(input: unknown): Parsed<ConfirmedNumber, InvoiceCode> {
+export function parseConfirmedNumbers(input: unknown): Parsed<ConfirmedNumbers, InvoiceCode> {
   return parseForm<typeof Confirmed, InvoiceCode>(Confirmed, input);
 }
