@@ -222,9 +222,9 @@ is_healthy() {
 }
 
 start() {
-  old=''
-  [ ! -e "$LINK" ] || old=$(basename "$(readlink -f "$LINK")")
-  if [ -n "$old" ] && [ "$old" != "vitrine-$version" ]; then upgrade; return; fi
+  old=$(basename "$(readlink -f "$LINK")")
+  # One that never made its database gives way as in a first install.
+  if [ -e "$LINK" ] && [ "$old" != "vitrine-$version" ] && [ -n "$(setting DATABASE_URL)$(find "$ROOT$data/site.db" 2> /dev/null)" ]; then upgrade; return; fi
   run ln -sfn "vitrine-$version" "$LINK.next"
   run mv -T "$LINK.next" "$LINK"
   for kind in service socket; do run cp "$folder/docs/deploy/vitrine.$kind" "$UNITS/$UNIT.$kind"; done

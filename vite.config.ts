@@ -212,6 +212,7 @@ const programBuild = {
   rolldownOptions: {
     checks: quiet,
     input: {
+      main: "src/main.ts",
       "start-site": "src/start-site.ts",
       "command-line": "src/operations/command-line/run-command-line.server.ts",
     },

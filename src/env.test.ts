@@ -16,6 +16,8 @@ test.each([
     "https://a.example/x",
     'SITE_URL must be an origin without a path, like https://example.com; it is "https://a.example/x"',
   ],
+  ["HOST", " ", 'HOST must not be blank; it is " "'],
+  ["DATA_DIR", " ", 'DATA_DIR must not be blank; it is " "'],
   ["TRUST_PROXY", "yes", 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes"'],
   ["DNS_SERVER", "dns.example", 'DNS_SERVER must be an address like 1.1.1.1 or 127.0.0.1:5353; it is "dns.example"'],
   ["LOG_LEVEL", "loud", 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; it is "loud"'],

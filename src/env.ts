@@ -25,6 +25,11 @@ const siteOrigin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
+const notBlank = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== "", "must not be blank"),
+);
+
 const secretKey = v.pipe(
   v.string(),
   v.base64("must be base64 of 32 bytes"),
@@ -45,11 +50,11 @@ const LETS_ENCRYPT = "https://acme-v02.api.letsencrypt.org/directory";
 
 const Environment = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), "3000"),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "127.0.0.1"),
+  HOST: v.optional(notBlank, "127.0.0.1"),
   SITE_URL: v.optional(siteOrigin),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty("must not be empty")), "./data"),
+  DATA_DIR: v.optional(notBlank, "./data"),
   DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@host/database")),
-  ADMIN_USERNAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("must not be blank")), "owner"),
+  ADMIN_USERNAME: v.optional(v.pipe(notBlank, v.trim()), "owner"),
   ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, "must be at least 8 characters long"))),
   SECRET_KEY: v.optional(secretKey),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),

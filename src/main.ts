@@ -8,5 +8,7 @@ enableCompileCache(fileURLToPath(new URL("../dist/compiled", import.meta.url)));
 // What this program writes is for its own user, whatever the folder allows.
 process.umask(0o077);
 
-const program: typeof import("./start-site.ts") = await import(builtEntry("start-site") ?? "./start-site.ts");
+const program: typeof import("./start-site.ts") = await import(
+  builtEntry("start-site") ?? new URL("./start-site.ts", import.meta.url).href
+);
 await program.startSite();

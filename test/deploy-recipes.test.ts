@@ -42,8 +42,9 @@ test("the image and the service start the server as npm start does", () => {
   const variables = Object.entries(memoryVariables).map(([name, value]) => `${name}=${value}`);
 
   const images = ["Containerfile", "Containerfile.archive"].map((name) => read(name).replaceAll('", "', " "));
-  for (const text of [...images, read("vitrine.service")])
-    for (const part of [...variables, `${memoryFlags.join(" ")} src/main.ts`]) expect(text).toContain(part);
+  for (const text of images)
+    for (const part of [...variables, `${memoryFlags.join(" ")} dist/program/main.js`]) expect(text).toContain(part);
+  for (const part of [...variables, memoryFlags.join(" ")]) expect(read("vitrine.service")).toContain(part);
 });
 
 test("the images have the port, the folder and the user that the recipes name", () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { anArchive, arch, installer, openMachine, unit } from "./programs/a-machine.ts";
@@ -99,6 +99,16 @@ test("the same command with a newer archive upgrades: backup, database kept, swi
   expect(machine.calls()).toMatch(/site backup\n(.*\n)*systemctl restart vitrine\n/);
   expect(machine.read("etc/vitrine.env")).toContain("SMTP_URL=smtp://a.example\n");
   expect(machine.traces()).toEqual([]);
+});
+
+test("a version that never made its database gives way to the next as in a first install", () => {
+  const machine = openMachine();
+  machine.install("example.com", "--archive", anArchive("1.0.0", { health: "silent" }).file);
+  rmSync(machine.in("var/lib/vitrine/site.db"));
+
+  expect(machine.install("--archive", anArchive("1.1.0").file)).toMatchObject({ status: 0, error: "" });
+  expect(readlinkSync(machine.in("srv/vitrine"))).toBe("vitrine-1.1.0");
+  expect(machine.calls()).not.toContain("site backup");
 });
 
 test("a folder that is there and from no archive is left alone", () => {

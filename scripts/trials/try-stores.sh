@@ -111,30 +111,7 @@ refused() {
 # A site with requests, visits and 12 pictures; the owner's key of it in $work/key.
 make_site() {
   admin demo-data --leads 40 --traffic 200 > /dev/null
-  DATA_DIR=$work/$site PLACE=$1 node --input-type=module -e '
-    import { randomBytes, createHash } from "node:crypto";
-    import { writeFileSync } from "node:fs";
-    import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
-    import { makeRecoveryKey, loadOffSite, saveOffSite } from "#src/operations/backups/off-site/off-site-settings.server.ts";
-    import { noCopies } from "#src/operations/backups/off-site/off-site.ts";
-    import { recoverySheet } from "#src/operations/backups/off-site/recovery-sheet.ts";
-    import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-    const opened = await openDatabase();
-    const { db, env, now } = opened;
-    const deps = { db, env, secretKey: loadSecretKey(env) };
-    for (let index = 0; index < 12; index += 1) {
-      const bytes = randomBytes(200_000);
-      const hash = createHash("sha256").update(bytes).digest("hex");
-      await db.insertInto("files").values({ hash, type: "image/jpeg", size: bytes.length, bytes }).execute();
-    }
-    const place = { ...noCopies, secretAccessKey: "", sftpPassword: "", copyFolder: "my site", ...JSON.parse(process.env.PLACE) };
-    const refused = await saveOffSite(deps, place, now());
-    if (refused) throw new Error(JSON.stringify(refused));
-    const key = await makeRecoveryKey(deps, now());
-    const settings = await loadOffSite(db);
-    writeFileSync(process.argv[1], recoverySheet({ key, site: "try", settings, now: now() }));
-    await db.destroy();
-  ' "$work/key"
+  DATA_DIR=$work/$site PLACE=$1 node scripts/trials/try-stores-site.ts "$work/key"
 }
 
 # From a site to an empty machine. Arguments: the place for Settings, then what leads to it from elsewhere.

@@ -18,6 +18,7 @@ start_site() {
   before=$(sed -n 's/^ExecStartPre=+//p' "$units/vitrine.service.d/upgrade.conf" 2>/dev/null)
   [ -z "$before" ] || $before || exit 1
   readlink "$DESTDIR/srv/vitrine" > "$DESTDIR/running"
+  : >> "$DESTDIR$(sed -n 's/^DATA_DIR=//p' "$DESTDIR/etc/vitrine.env")/site.db"
   [ ! -x "$DESTDIR/on-start" ] || "$DESTDIR/on-start"
 }
 case "$*" in

@@ -29,7 +29,8 @@ export function openCommandFolder(variables: Record<string, string> = {}) {
     return { out, error, code };
   };
   const openSite = () => openDb({ kind: "sqlite", file: join(folder, "data", "site.db") });
-  return { folder, admin, adminAlone, openSite };
+  const beginSite = () => admin(["set-password", "--generate"]);
+  return { folder, admin, adminAlone, openSite, beginSite };
 }
 
 let program: ChildProcess | undefined;

@@ -13,6 +13,7 @@ import { migrations } from "#src/platform/db/migrations/index.ts";
 import { pagesOf } from "#src/platform/db/rows.server.ts";
 import { tableNames } from "#src/platform/db/tables.ts";
 import { adoptJobs } from "#src/work/jobs/adopt/adopt-jobs.server.ts";
+import { createQuote } from "#src/work/quotes/quotes.server.ts";
 import { createServer } from "#src/web/server.ts";
 import { openPageCache } from "#src/web/visitor/prerender/page-cache.server.ts";
 import { renderPage } from "#src/web/visitor/prerender/render-page.server.tsx";
@@ -84,6 +85,16 @@ async function someIds(db: Db): Promise<Record<string, string>> {
   }
   return found;
 }
+
+testAcrossProcesses("after an upgrade the numbers of quotes go on", async (place) => {
+  await buildFormer(place);
+  await using db = openDb(place);
+  await migrate(db);
+  const { id } = await db.selectFrom("leads").select("id").limit(1).executeTakeFirstOrThrow();
+
+  const count = former.example["quotes"]?.length ?? 0;
+  expect((await createQuote(db, id, new Date("2026-11-20T15:00:00.000Z")))?.number).toBe(`2026-00${count + 1}`);
+});
 
 testAcrossProcesses("after an upgrade every quote, visit, plan and invoice is of a job", async (place) => {
   await buildFormer(place);

@@ -46,7 +46,8 @@ test("a restore says which erasures it cannot know, and is silent about a backup
 });
 
 test("a backup without a name goes to the data folder", async () => {
-  const { admin, folder } = openCommandFolder();
+  const { admin, folder, beginSite } = openCommandFolder();
+  await beginSite();
   await admin(["backup"]);
 
   expect(readdirSync(join(folder, "data", "backups"))).toEqual([
@@ -58,6 +59,7 @@ test("a backup holds the secret key only when asked, and a restore puts it in pl
   const [from, to] = [openCommandFolder(), openCommandFolder()];
   const keyIn = (place: typeof from) => readFileSync(join(place.folder, "data", "secret.key"), "utf8");
   const [plain, whole] = [join(from.folder, "plain.gz"), join(from.folder, "whole.gz")];
+  for (const { beginSite } of [from, to]) await beginSite();
   const said = await from.admin(["backup", whole, "--with-secret-key"]);
   await from.admin(["backup", plain]);
   await to.admin(["backup", join(to.folder, "makes-a-key.gz"), "--with-secret-key"]);
@@ -80,6 +82,7 @@ test("where SECRET_KEY is set, a restore leaves it and says what the backup brin
   const from = openCommandFolder();
   const to = openCommandFolder({ SECRET_KEY: Buffer.alloc(32, 9).toString("base64") });
   const file = join(from.folder, "whole.gz");
+  await from.beginSite();
   await from.admin(["backup", file, "--with-secret-key"]);
   const { code, out } = await to.admin(["restore", file]);
 
@@ -91,10 +94,11 @@ test("where SECRET_KEY is set, a restore leaves it and says what the backup brin
 test.runIf(process.getuid?.() === 0)(
   "what root writes into the data folder goes to the owner of the folder",
   async () => {
-    const { admin, folder } = openCommandFolder();
+    const { admin, folder, beginSite } = openCommandFolder();
     const dataDir = join(folder, "data");
     mkdirSync(dataDir, { mode: 0o700 });
     chownSync(dataDir, 12_345, 12_346);
+    await beginSite();
     await admin(["backup", "--with-secret-key"]);
     await admin(["restore", join(folder, "none")]);
     const written = readdirSync(dataDir, { recursive: true, encoding: "utf8" });

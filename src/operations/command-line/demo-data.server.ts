@@ -15,7 +15,7 @@ export function demoDataCommand() {
 }
 
 async function addDemoData(counts: Record<string, number | undefined>) {
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const leads = counts["leads"] ?? USUAL_LEADS;
   for (const kind of demoKinds) {
     const count = counts[kind.name] ?? kind.usual(leads);

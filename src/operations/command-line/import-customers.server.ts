@@ -19,7 +19,7 @@ export function importCustomersCommand() {
 
 async function bringIn(file: string, { dryRun = false }: { dryRun?: boolean }) {
   const bytes = await readImportedFile(file);
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const { db, env, now } = opened;
   const isErased = await loadErased(db, loadSecretKey(env));
   let cause: unknown;

@@ -22,7 +22,7 @@ export function importLeadsCommand() {
 
 async function bringIn(file: string, { dryRun = false, status }: { dryRun?: boolean; status?: LeadStatus }) {
   const bytes = await readImportedFile(file);
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const { db, env, now } = opened;
   const isErased = await loadErased(db, loadSecretKey(env));
   let cause: unknown;

@@ -38,9 +38,10 @@ test("every command explains itself", async () => {
   }
 });
 
-test("a reader that closes early, such as head, is no error", () => {
-  const { folder } = openCommandFolder();
-  const env = { ...process.env, DATA_DIR: folder, program: process.execPath };
+test("a reader that closes early, such as head, is no error", async () => {
+  const { folder, beginSite } = openCommandFolder();
+  await beginSite();
+  const env = { ...process.env, DATA_DIR: join(folder, "data"), program: process.execPath };
   const script = '"$program" src/operations/command-line/main.ts doctor | true';
   const { stderr } = spawnSync("sh", ["-c", script], { env, encoding: "utf8" });
 
@@ -85,6 +86,7 @@ test("a bad setting or a database that does not answer is said in one line", asy
 
 test("setup-link makes another link until the owner has a password", async () => {
   const { admin } = openCommandFolder();
+  await admin(["demo-data", "--leads", "0", "--traffic", "0"]);
   const none = await admin(["setup-link"]);
   expect(none).toMatchObject({ code: 0, out: expect.stringContaining("starts for the first time") });
   await admin(["set-password"], "a-typed-password\n");
@@ -121,8 +123,8 @@ test("a lost phone is replaced from the command line", async () => {
 });
 
 test("a database newer than the program is refused in one line that says what to do", async () => {
-  const { admin, openSite } = openCommandFolder();
-  await admin(["backup"]);
+  const { admin, openSite, beginSite } = openCommandFolder();
+  await beginSite();
   await using db = openSite();
   await sql`insert into kysely_migration (name, timestamp) values ('999-tomorrow', '2027-01-01T00:00:00.000Z')`.execute(
     db,

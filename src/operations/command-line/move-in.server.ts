@@ -54,7 +54,7 @@ async function bringIn(options: Options) {
   if (!read.ok) throw new Error(`${file} was not moved in: ${read.problem}`);
   const language = options.language ?? languageOfFile(read.site.language);
   if (!language) throw new Error(`${file} is in “${read.site.language}”: choose --language fr or en`);
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const { db, env, now } = opened;
   const deps = { db, by: theCommandLine, now, makePicture: openPictureMaker(), siteUrl: siteUrl(env) };
   const report = await moveIn(deps, { site: read.site, language, source, pagesAsArticles, asDrafts, dryRun });

@@ -142,6 +142,7 @@ test("an empty machine lists and fetches copies with the store's address, its se
 
 test("a copy without its key restores nothing, and says so", async () => {
   const machine = openMachine();
+  await machine.admin("set-password", "--generate");
   const said = await machine.admin("send-backup");
   expect(said).toMatchObject({ code: 1, error: "error: Off-site backups are not set up.\n" });
   const other = "AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX";

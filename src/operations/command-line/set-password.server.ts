@@ -28,7 +28,7 @@ async function giveNewPassword({ username, generate, resetSecondFactor }: Option
   const problem = passwordProblem(password);
   if (problem === "too-short") throw new Error("Password must be at least 8 characters long");
   if (problem === "too-long") throw new Error("Password must be at most 1024 characters long");
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const owner = await ensureOwner(opened.db, { username: name ?? opened.env.ADMIN_USERNAME, password }, opened.now());
   const now = owner.created ? owner.username : await setPassword(opened.db, { username: name, password }, opened.now());
   const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(opened.db));

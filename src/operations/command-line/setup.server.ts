@@ -25,7 +25,7 @@ export function setupCommand() {
 async function setUpFrom({ from, replace }: Options) {
   const read = parseSetUp(await readNamedJson(from, "taken"));
   if (!read.ok) throw new Error(`nothing was changed: ${read.problems.map(inWords).join("; ")}`);
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const { db, env } = opened;
   const deps = { db, secretKey: () => loadSecretKey(env), username: env.ADMIN_USERNAME };
   const outcome = await setUp(deps, read.values, { now: opened.now(), replace: replace ?? false });

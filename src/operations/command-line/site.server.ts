@@ -42,7 +42,7 @@ async function exportTo(file: string, { draft }: { draft?: boolean }) {
 
 async function importFrom(file: string, { publish }: { publish?: boolean }) {
   const content = await readNamedJson(file, "imported");
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const imported = await importSite(opened.db, content, opened.now());
   if (imported.kind === "no-site-file") throw new Error(`${file} was not imported: it holds no site`);
   if (imported.kind === "refused") {

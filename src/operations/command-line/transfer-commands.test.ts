@@ -88,8 +88,8 @@ test("export-leads writes the same to a file and to standard output", async () =
 });
 
 test("export-leads writes the file for Google Ads too", async () => {
-  const { admin, openSite } = openCommandFolder();
-  await admin(["backup"]);
+  const { admin, openSite, beginSite } = openCommandFolder();
+  await beginSite();
   await using db = openSite();
   const submitted_at = new Date(Date.now() - 86_400_000).toISOString();
   const leads = [{ gclid: "click" }, { utm_source: "google" }, { fbclid: "facebook" }, {}];

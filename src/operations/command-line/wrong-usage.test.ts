@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Command } from "commander";
 import { expect, test } from "vitest";
 import { runCommand } from "#test/programs/command-folder.ts";
 import { commandLine } from "./command-line.server.ts";
+import { verbsOf } from "#test/programs/verbs-of.ts";
 
 const PASSWORD = "S3KRET";
 
@@ -97,17 +97,19 @@ const mistakes: Mistake[] = [
 ];
 
 test("each mistake is told in one line that names it, ends with 1 and writes nothing", async () => {
+  const site = mkdtempSync(join(tmpdir(), "wrong-data-"));
+  const variables = { PATH: process.env["PATH"] ?? "", DATA_DIR: site };
+  await runCommand({ args: ["set-password", "--generate"], variables, typed: "" });
   const before = readdirSync(folder, { recursive: true });
   const wrong: string[] = [];
-  for (const mistake of mistakes) wrong.push(...(await faultsOf(mistake)));
+  for (const mistake of mistakes) wrong.push(...(await faultsOf(mistake, variables)));
 
   expect(wrong).toEqual([]);
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
   expect(existsSync("nonsense")).toBe(false);
 });
 
-async function faultsOf({ args, says, typed = "" }: Mistake): Promise<string[]> {
-  const variables = { PATH: process.env["PATH"] ?? "", DATA_DIR: mkdtempSync(join(tmpdir(), "wrong-data-")) };
+async function faultsOf({ args, says, typed = "" }: Mistake, variables: Record<string, string>): Promise<string[]> {
   const { out, error, code } = await runCommand({ args, variables, typed });
   const told = `${args.join(" ")}: ${code} ${out}${error}`;
   const isNamed = typeof says === "string" ? error.includes(says) : says.test(error);
@@ -118,12 +120,4 @@ async function faultsOf({ args, says, typed = "" }: Mistake): Promise<string[]> 
     /^error: [^\n]{10,}\n$/.test(error) &&
     isNamed;
   return isGood && !told.replace(args.join(" "), "").includes(PASSWORD) ? [] : [told];
-}
-
-/** The path of each verb that does something. */
-function verbsOf(command: Command, path: string[] = []): string[][] {
-  return command.commands.flatMap((verb) => {
-    const own = [...path, verb.name()];
-    return verb.commands.length > 0 ? verbsOf(verb, own) : [own];
-  });
 }

@@ -74,11 +74,15 @@ testOnBothEngines(
     const issue = () => owner.send("POST", `/api/admin/invoices/${draft?.id}/issue`, { version: 1, by: "mail" });
     const refused = await issue();
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: "invoice-held" }]);
-    const low = await owner.send("POST", "/api/admin/restored/confirm", { nextNumber: 1 });
-    expect([low.status, await low.json()]).toMatchObject([422, { errors: [{ code: "invoice-number-used" }] }]);
+    const low = await owner.send("POST", "/api/admin/restored/confirm", { nextNumber: 1, nextQuoteNumber: 1 });
+    expect([low.status, await low.json()]).toMatchObject([
+      422,
+      { errors: ["nextNumber", "nextQuoteNumber"].map((field) => ({ field, code: "invoice-number-used" })) },
+    ]);
     const shown = await owner.send("GET", "/api/admin/restored", undefined);
-    expect(await shown.json()).toMatchObject({ year: "2026", nextNumber: 2 });
-    expect((await owner.send("POST", "/api/admin/restored/confirm", { nextNumber: 9 })).status).toBe(204);
+    expect(await shown.json()).toMatchObject({ year: "2026", nextNumber: 2, nextQuoteNumber: expect.any(Number) });
+    const confirmed = { nextNumber: 9, nextQuoteNumber: 30 };
+    expect((await owner.send("POST", "/api/admin/restored/confirm", confirmed)).status).toBe(204);
 
     expect(await (await issue()).json()).toMatchObject({ invoice: { number: expect.stringContaining("2026-0009") } });
     await runAll(testApp);
@@ -125,7 +129,8 @@ for (const last of [1, 8, 22, 31])
         if (hasLeft) await testApp.deliverMail();
         const before = { ...(await outgoing(db)), mails: await mailsByKind(db) };
         expect(await restore(db, files, now)).toMatchObject({ ok: true });
-        expect(await confirmRestore(byOwner(db), { year: "2026", nextNumber: 20 }, now)).toBe(true);
+        const confirmed = { year: "2026", nextNumber: 20, nextQuoteNumber: 20 };
+        expect(await confirmRestore(byOwner(db), confirmed, now)).toEqual([]);
         await runAll(testApp);
 
         expect((await outgoing(db)).numbers).toEqual(before.numbers);

@@ -1,6 +1,6 @@
 import { Kysely, type Logger } from "kysely";
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { postgresDialect, type Timeouts } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
 import { sqliteDialect } from "./sqlite.server.ts";
@@ -43,5 +43,18 @@ function logSlowQueries(log: SlowLog, slowMs = SLOW_MS): Logger {
 
 /** Readable by its owner alone: it holds leads and the secret key. */
 export function createDataDir(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const folder = resolve(path);
+  if (isFolder(folder)) return;
+  // One by one: where a folder takes none, such as /proc, Node’s own way never ends.
+  if (folder !== dirname(folder)) createDataDir(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

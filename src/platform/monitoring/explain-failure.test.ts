@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { openDb } from "#src/platform/db/db.server.ts";
+import { createDataDir, openDb } from "#src/platform/db/db.server.ts";
 import { withChecking } from "#src/platform/db/postgres.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
 import { freshPostgresDatabase } from "#test/databases/engines.ts";
 import { latinDatabase } from "#test/databases/latin-database.ts";
-import { explainFailure, isDamaged } from "./explain-failure.ts";
+import { explainFailure, isDamaged, whileListening } from "./explain-failure.ts";
 
 async function errorOf(task: () => unknown): Promise<unknown> {
   try {
@@ -23,7 +23,10 @@ async function errorOf(task: () => unknown): Promise<unknown> {
 }
 
 function listenOn(host: string): Promise<void> {
-  return new Promise((resolve, reject) => createServer().once("error", reject).listen(0, host, resolve));
+  return new Promise((resolve, reject) => {
+    const refuse = (error: Error) => reject(whileListening(error));
+    createServer().once("error", refuse).listen(0, host, resolve);
+  });
 }
 
 async function connectTo(url: string): Promise<void> {
@@ -42,9 +45,11 @@ test("what an operator can mend is one line that says what", async () => {
     return url.href;
   };
   const failures: [() => unknown, RegExp][] = [
-    [() => mkdirSync(file, { recursive: true }), /^DATA_DIR needs a folder, and .*a-file is a file\.$/],
-    [() => mkdirSync(join(file, "data"), { recursive: true }), /^DATA_DIR needs a folder/],
+    [() => createDataDir(file), /^DATA_DIR needs a folder, and .*a-file is a file\.$/],
+    [() => createDataDir(join(file, "data")), /^DATA_DIR needs a folder/],
+    [() => createDataDir("/proc/none/data"), /^(?:DATA_DIR cannot be made|Not allowed): E[^\n]*\/proc\/none/],
     [() => listenOn("192.0.2.1"), /^HOST is not an address of this machine/],
+    [() => listenOn("nowhere.invalid"), /^HOST is no address and no name that this machine knows .*nowhere/],
     [() => connectTo(wrong((url) => (url.pathname = "/none"))), /^There is no such database: .*"none"/],
     [
       () => connectTo(wrong((url) => url.searchParams.set("options", "-c search_path=absent"))),

@@ -14,6 +14,10 @@ export function explainFailure(error: unknown): string | undefined {
   const { code, errcode, syscall, path, port }: Error & Facts = error;
   const said = sayInOneLine(error);
   switch (code) {
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      if (syscall !== "listen") break;
+      return `HOST is no address and no name that this machine knows (${said}): set it to 127.0.0.1, or to 0.0.0.0 for all.`;
     case "EADDRINUSE":
       return isOfHttps(port)
         ? `Port ${String(port)} is taken by another program: end it, or leave HTTPS out and let it be the proxy in front.`
@@ -26,6 +30,10 @@ export function explainFailure(error: unknown): string | undefined {
       return isOfHttps(port)
         ? `Not allowed to listen on port ${String(port)}: start with CAP_NET_BIND_SERVICE, as docs/deploy/vitrine.service does.`
         : `Not allowed: ${said}`;
+    case "ENOENT":
+      if (syscall === "mkdir") return `DATA_DIR cannot be made: ${said}.`;
+      if (!CERTIFICATE.test(String(path))) return undefined;
+      return `There is no certificate at ${String(path)}: check the sslrootcert, sslcert and sslkey of DATABASE_URL.`;
     case "EEXIST":
     case "ENOTDIR":
       return syscall === "mkdir" ? `DATA_DIR needs a folder, and ${String(path)} is a file.` : undefined;
@@ -70,9 +78,12 @@ export function explainFailure(error: unknown): string | undefined {
       return explainSqlite(Number(errcode), said);
   }
   if (said === NO_TLS) return `The database does not encrypt: turn TLS on there, or leave sslmode out of DATABASE_URL.`;
-  if (code === "ENOENT" && CERTIFICATE.test(String(path)))
-    return `There is no certificate at ${String(path)}: check the sslrootcert, sslcert and sslkey of DATABASE_URL.`;
   return isDatabaseAway(error) ? `The database does not answer: check DATABASE_URL (${said}).` : undefined;
+}
+
+/** An unknown name is told as the database's, unless it is said that somebody wanted to listen. */
+export function whileListening(error: Error): Error {
+  return Object.assign(error, { syscall: "listen" });
 }
 
 /** Those that HTTPS=auto listens on where nothing else is said. */

@@ -8,6 +8,7 @@ const refusals = {
   "not-open": [409, "quote-not-open"],
   "no-email": [422, "quote-no-email"],
   "lead-set-aside": [409, "quote-lead-set-aside"],
+  held: [409, "quote-held"],
 } as const;
 
 /** As the owner and programs are told. */

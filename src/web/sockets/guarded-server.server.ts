@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { App } from "#src/app.ts";
 import type { Env } from "#src/env.ts";
+import { whileListening } from "#src/platform/monitoring/explain-failure.ts";
 import { unreadableRequests } from "./unreadable-requests.ts";
 import { openConnectionDraining, type ClosingServer, type ConnectionDraining } from "./connection-draining.server.ts";
 
@@ -41,9 +42,10 @@ export function opened(
   // Descriptors of another process are none of ours, whose variables we may have inherited.
   const isHeld = env.LISTEN_PID === process.pid && place < env.LISTEN_FDS;
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    const fail = (error: Error) => reject(whileListening(error));
+    server.once("error", fail);
     server.listen(isHeld ? { fd: FIRST_DESCRIPTOR + place } : { port, host }, () => {
-      server.off("error", reject);
+      server.off("error", fail);
       const found = portOf(server);
       if (isHeld && found !== port) reject(new Error(`systemd listens on ${found} in the place of ${name}, ${port}`));
       else resolve();

@@ -75,5 +75,6 @@ export const firstInvoiceSettings: InvoiceSettings = {
   paidIsWon: true,
 };
 
-export const ConfirmedNumber = v.object({ nextNumber });
-export type ConfirmedNumber = v.InferOutput<typeof ConfirmedNumber>;
+/** After a restore. */
+export const ConfirmedNumbers = v.object({ nextNumber, nextQuoteNumber: nextNumber });
+export type ConfirmedNumbers = v.InferOutput<typeof ConfirmedNumbers>;

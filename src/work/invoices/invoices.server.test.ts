@@ -17,7 +17,7 @@ import { issueInvoice } from "#src/work/invoices/issuing/issue-invoice.server.ts
 import { deleteInvoiceDraft, loadInvoice, saveInvoiceDraft } from "./invoices.server.ts";
 import { createBlankInvoice, createFromQuote } from "#src/work/invoices/issuing/new-invoices.server.ts";
 import type { InvoiceDraft } from "./invoice.ts";
-import { setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
+import { setNextNumber } from "#src/work/papers/number-series.server.ts";
 import type { NewPayment } from "./payment.ts";
 import { recordPayment, recordRefund, reversePayment } from "./payments.server.ts";
 
@@ -128,7 +128,7 @@ testOnBothEngines(
     for (let count = 0; count < 12; count += 1) quotes.push(await anAcceptedQuote(db, now));
     const drafts = [];
     for (const { id } of quotes) drafts.push(await createFromQuote(db, { quoteId: id, kind: "invoice" }, now));
-    await setNextNumber(db, { year: "2026", next: 41 });
+    await setNextNumber(db, { of: "invoices", year: "2026" }, 41);
     const issue = (draft: { id: string; version: number }) =>
       db.transaction().execute((trx) => issueInvoice(trx, { ...draft, by: "link", secretKey, doneBy: theOwner }, now));
     const ids = drafts.flatMap((made) => ("invoice" in made ? [made.invoice] : []));
@@ -144,7 +144,7 @@ testOnBothEngines(
     expect(issued.filter(({ kind }) => kind === "refused")).toHaveLength(1);
     expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 11 }, (__, at) => `F-2026-00${41 + at}`)));
     expect(numbers).toHaveLength(11);
-    expect(await setNextNumber(db, { year: "2026", next: 45 })).toBe(false);
+    expect(await setNextNumber(db, { of: "invoices", year: "2026" }, 45)).toBe(false);
   },
 );
 

@@ -8,16 +8,12 @@ import type { PaymentMethod } from "./payment.ts";
 
 declare module "#src/platform/db/schema.ts" {
   interface Schema {
-    number_series: NumberSeriesTable;
     invoices: InvoicesTable;
     invoice_events: InvoiceEventsTable;
     invoice_taxes: InvoiceTaxesTable;
     payments: PaymentsTable;
   }
 }
-
-/** `next` is the number that the next one of the series gets. */
-type NumberSeriesTable = { key: string; next: number };
 
 /** Issued rows never change but for their link, their sending and whether they are disputed. They outlive their lead. */
 export type InvoicesTable = {

@@ -67,8 +67,8 @@ export const Renewal = v.object({
 });
 export type Renewal = v.InferOutput<typeof Renewal>;
 
-/** `no-consent` and `left-alone` are the ledger's answers; `quote` one that could not be sent as it is. */
-const renewalRefusals = ["no-address", "no-consent", "left-alone", "quote", "renewed"] as const;
+/** `no-consent` and `left-alone` are the ledger's answers; `quote` one that could not be sent as it is, `held` after a restore. */
+const renewalRefusals = ["no-address", "no-consent", "left-alone", "quote", "held", "renewed"] as const;
 export type RenewalRefusal = (typeof renewalRefusals)[number];
 export type Renewed = { sent: number; refused: { planId: string; customer: string; why: RenewalRefusal }[] };
 
@@ -117,6 +117,7 @@ async function renew(deps: Deps, { id, hundredths }: { id: string; hundredths: n
     mailRenewal(deps, { quote: sent, href, former: plan.draft }, now);
   const { version } = quote;
   const sent = await sendQuoteWithin({ ...deps, by: theSite }, { id: quote.id, version, by: "mail", announce }, now);
+  if (sent.kind === "held") throw new Refused("held");
   if (sent.kind !== "sent") throw new Refused(isWithoutAddress(sent) ? "no-address" : "quote");
   await deps.db.updateTable("plans").set({ renewal_quote_id: quote.id }).where("id", "=", id).execute();
 }

@@ -27,6 +27,8 @@ export const quoteProblems = dictionary(
     "quote-not-draft": "Cette soumission est déjà envoyée. Faites-en une nouvelle version.",
     "quote-lead-set-aside":
       "Cette demande n’est plus dans la boîte de réception. Remettez-la d’abord à sa place, puis envoyez la soumission.",
+    "quote-held":
+      "Une copie de sauvegarde a été restaurée. Confirmez d’abord, dans le tableau de bord, le numéro de la prochaine soumission.",
     "quote-not-open": "Cette soumission n’attend plus de réponse.",
     "quote-not-accepted": "Cette soumission n’est pas acceptée.",
     "unknown-quote": "Cette soumission n’existe pas.",
@@ -57,6 +59,7 @@ export const quoteProblems = dictionary(
     "quote-changed": "This quote has since changed. Reload it.",
     "quote-not-draft": "This quote has already been sent. Make a new version of it.",
     "quote-lead-set-aside": "This lead is no longer in the inbox. Put it back first, then send the quote.",
+    "quote-held": "A backup was restored. First confirm the number of the next quote, in the dashboard.",
     "quote-not-open": "This quote is no longer waiting for an answer.",
     "quote-not-accepted": "This quote is not accepted.",
     "unknown-quote": "This quote doesn’t exist.",

@@ -9,14 +9,7 @@ import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { jurisdictionOf } from "#src/account/settings/jurisdiction.ts";
 import { usualPromises } from "#src/account/settings/promises/promises.server.ts";
-import {
-  businessOf,
-  loadBusiness,
-  loadSetting,
-  loadSettings,
-  saveSettings,
-  loadToday,
-} from "#src/account/settings/settings.server.ts";
+import { businessOf, loadBusiness, loadSettings, loadToday } from "#src/account/settings/settings.server.ts";
 import type { Business } from "#src/site/business.ts";
 import { examplePack, packLike } from "#src/site/content/packs.server.ts";
 import { noText } from "#src/site/content/text.ts";
@@ -32,12 +25,12 @@ import { quoteLine } from "./rated-line.ts";
 import type { QuoteDraft, QuoteState } from "./quote.ts";
 import { chargedTaxes } from "#src/work/papers/exempt.ts";
 import { loadKnownPlace } from "./known-place.server.ts";
+import { takeQuoteNumber } from "./quote-numbers.server.ts";
 import { loadEventsOfQuotes, loadQuoteEvents, recordQuoteEvent, type QuoteEvent } from "./quote-events.server.ts";
 
 declare module "#src/account/settings/settings.server.ts" {
   interface SettingValues {
     "quote-texts": Partial<QuoteTexts>;
-    "last-quote-number": { year: string; count: number };
   }
 }
 
@@ -114,7 +107,7 @@ export async function createQuoteWithin(trx: Db, leadId: string, now: Date): Pro
     .executeTakeFirst();
   if (!lead) return undefined;
   const business = await loadBusiness(trx);
-  const number = await nextNumber(trx, businessDay(now, business.timeZone).slice(0, 4), now);
+  const number = await takeQuoteNumber(trx, businessDay(now, business.timeZone).slice(0, 4));
   const draft = await firstDraft(trx, { lead, business }, now);
   const language = await loadLanguageFor(trx, lead.language);
   const id = uuidv7();
@@ -224,15 +217,6 @@ async function insertQuote(trx: Db, { draft, ...quote }: NewQuote, now: Date): P
 function draftColumns(draft: QuoteDraft) {
   const { totalCents: total_cents, netCents: net_cents } = quoteTotals(draft, new Set());
   return { draft: toJson(draft), valid_until: draft.validUntil, total_cents, net_cents };
-}
-
-/** Never one that was given before, not even of an erased lead. */
-async function nextNumber(trx: Db, year: string, now: Date): Promise<string> {
-  await acquireWriterLock(trx, "quote-numbers", now);
-  const last = await loadSetting(trx, "last-quote-number");
-  const count = last?.year === year ? last.count + 1 : 1;
-  await saveSettings(trx, { "last-quote-number": { year, count } }, now);
-  return `${year}-${String(count).padStart(3, "0")}`;
 }
 
 type Beginning = { lead: { id: string; service: string; estimate: string }; business: Business };

@@ -8,6 +8,7 @@ import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { loadInboxLead } from "#src/work/leads/list/inbox-leads.server.ts";
 import { changeLeadWithin, withStatus } from "#src/work/leads/follow-up/change-lead.server.ts";
 import type { By } from "#src/account/events/by.ts";
+import { isHeldAfterRestore } from "#src/account/holds/holds.server.ts";
 import { record } from "#src/account/events/record.server.ts";
 import { loadLanguageFor, loadPublished } from "#src/site/content/site-versions.server.ts";
 import { freeze, loadAddressee, loadExemption, loadFrame } from "#src/work/papers/freeze.server.ts";
@@ -27,7 +28,7 @@ export type SendQuote = { id: string; version: number; by: "mail" | "link" };
 
 export type QuoteSent =
   | { kind: "sent"; quote: Quote; link: string }
-  | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" }
+  | { kind: "unknown" | "stale" | "not-draft" | "lead-set-aside" | "held" }
   | { kind: "refused"; problems: Problem<QuoteCode>[] };
 
 type Deps = { db: Db; secretKey: Buffer; siteUrl: string; by: By };
@@ -59,6 +60,7 @@ export async function sendQuoteWithin(
   const problems = problemsBeforeSending(draft.draft, { today: document.day, languages: content.languages });
   if (by === "mail" && document.customer.email === "") problems.push({ field: "email", code: "quote-no-email" });
   if (problems.length > 0) return { kind: "refused", problems };
+  if (await isHeldAfterRestore(trx)) return { kind: "held" };
   const frozen = freeze(document);
   const isDeclined = await wasDeclinedBefore(trx, draft);
   const isReminded = by === "mail" && !announce && !isDeclined;

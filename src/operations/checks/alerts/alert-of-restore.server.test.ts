@@ -68,7 +68,7 @@ testOnBothEngines("a restore in place keeps the invoices and payments that follo
   expect(await checkCardSessions(deps, later)).toBe(0);
 });
 
-testOnBothEngines("a restored copy of another database is held until its next number is confirmed", async (place) => {
+testOnBothEngines("a restored copy of another database is held until its next numbers are confirmed", async (place) => {
   await using db = await openTestDb(place);
   await nameLineage(db, start);
   const quote = await anAcceptedQuote(db, start);
@@ -84,8 +84,14 @@ testOnBothEngines("a restored copy of another database is held until its next nu
   await sweepAlerts(db, new Date(start.getTime() + 30 * DAY_MS));
   expect(await openAlerts(db)).toHaveLength(1);
 
-  expect(await confirmRestore(byOwner(db), { year: "2026", nextNumber: 1 }, later)).toBe(false);
+  const confirm = (nextNumber: number, nextQuoteNumber: number) =>
+    confirmRestore(byOwner(db), { year: "2026", nextNumber, nextQuoteNumber }, later);
+  expect(await confirm(1, 1)).toEqual([
+    { field: "nextNumber", least: 1 },
+    { field: "nextQuoteNumber", least: 1 },
+  ]);
+  expect(await confirm(7, 1)).toEqual([{ field: "nextQuoteNumber", least: 1 }]);
   expect(await isHeldAfterRestore(db)).toBe(true);
-  expect(await confirmRestore(byOwner(db), { year: "2026", nextNumber: 7 }, later)).toBe(true);
+  expect(await confirm(7, 2)).toEqual([]);
   expect([await isHeldAfterRestore(db), await openAlerts(db)]).toEqual([false, []]);
 });

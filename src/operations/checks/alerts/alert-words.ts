@@ -56,11 +56,11 @@ export const alertWords = dictionary(
     restoredOwn:
       "Tout est comme le {day}. Les factures émises, les paiements reçus, les réponses aux soumissions, les rappels et les courriels envoyés depuis sont conservés; les demandes et les rendez-vous ajoutés depuis n’y sont plus.",
     restoredUnknown:
-      "Tout est comme le {day}. Le site ne peut pas savoir ce qui a suivi\u00A0: les numéros de facture donnés, les paiements reçus, les rappels envoyés, les personnes dont les données ont été effacées.",
+      "Tout est comme le {day}. Le site ne peut pas savoir ce qui a suivi\u00A0: les numéros de soumission et de facture donnés, les paiements reçus, les rappels envoyés, les personnes dont les données ont été effacées.",
     restoredCards:
       "N’inscrivez pas les paiements par carte\u00A0: ils sont redemandés à Stripe dans l’heure et s’inscrivent là où leur facture existe encore. Cherchez les autres dans Stripe.",
     restoredHeld:
-      "D’ici à ce que vous confirmiez le numéro de la prochaine facture dans le tableau de bord, aucun courriel automatique ni rappel ne part, les forfaits ne préparent que des brouillons, et aucune facture n’est émise.",
+      "D’ici à ce que vous confirmiez les numéros de la prochaine facture et de la prochaine soumission dans le tableau de bord, aucun courriel automatique ni rappel ne part, les forfaits ne préparent que des brouillons, aucune soumission n’est envoyée et aucune facture n’est émise.",
 
     secretKey: "La clé secrète du site est perdue",
     secretKeyText:
@@ -190,11 +190,11 @@ export const alertWords = dictionary(
     restoredOwn:
       "Everything is as on {day}. Invoices issued, payments received, answers to quotes, and reminders and emails sent since then are kept; requests and appointments added since then are gone.",
     restoredUnknown:
-      "Everything is as on {day}. The site cannot know what followed: invoice numbers given, payments received, reminders sent, people whose data was erased.",
+      "Everything is as on {day}. The site cannot know what followed: quote and invoice numbers given, payments received, reminders sent, people whose data was erased.",
     restoredCards:
       "Do not enter card payments yourself: within the hour the site asks Stripe for them again and records them where their invoice still exists. Look for the others in Stripe.",
     restoredHeld:
-      "Until you confirm the number of the next invoice in the dashboard, no automatic email or reminder is sent, plans prepare drafts only, and no invoice is issued.",
+      "Until you confirm the numbers of the next invoice and the next quote in the dashboard, no automatic email or reminder is sent, plans prepare drafts only, no quote is sent, and no invoice is issued.",
 
     secretKey: "The site’s secret key is lost",
     secretKeyText:

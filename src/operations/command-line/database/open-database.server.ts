@@ -1,13 +1,17 @@
-import { createDataDir, databaseLocation, openDb } from "#src/platform/db/db.server.ts";
-import { migrate } from "#src/platform/db/migrate.server.ts";
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { createDataDir, databaseLocation, openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { migrate, waitingMigrations } from "#src/platform/db/migrate.server.ts";
 import { readEnv, type Env } from "#src/env.ts";
 
-/** The site's database, migrated; no server. */
-export async function openDatabase() {
+/** The site's database, migrated; no server. Only a verb that `fills` a site may begin one. */
+export async function openDatabase({ fills = false } = {}) {
   const env = readSettings();
-  createDataDir(env.DATA_DIR);
-  const db = openDb(databaseLocation(env));
+  const place = fills ? databaseLocation(env) : placeOfSite(env);
+  if (fills) createDataDir(env.DATA_DIR);
+  const db = openDb(place);
   try {
+    if (!fills && (await waitingMigrations(db)).last === undefined) throw noSiteIn(place);
     await migrate(db);
   } catch (error) {
     // The error to be told is why it does not open, not that it cannot be closed.
@@ -15,6 +19,19 @@ export async function openDatabase() {
     throw error;
   }
   return { env, db, now: () => new Date(), [Symbol.asyncDispose]: () => db.destroy() };
+}
+
+/** Refused where there is none: SQLite would make an empty one in a mistyped DATA_DIR. */
+export function placeOfSite(env: Env): DatabaseLocation {
+  const place = databaseLocation(env);
+  if (place.kind === "sqlite" && !existsSync(place.file)) throw noSiteIn(place);
+  return place;
+}
+
+function noSiteIn(place: DatabaseLocation): Error {
+  return place.kind === "sqlite"
+    ? new Error(`there is no site in ${resolve(dirname(place.file))}: set DATA_DIR to the folder of the site`)
+    : new Error("there is no site in that database: set DATABASE_URL to the one of the site");
 }
 
 export function readSettings(): Env {

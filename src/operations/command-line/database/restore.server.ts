@@ -87,7 +87,7 @@ function moveAside(file: string, now: Date): string {
 type HowToRestore = { isAside: boolean; beside: Beside };
 
 async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
-  await using opened = await openDatabase();
+  await using opened = await openDatabase({ fills: true });
   const now = opened.now();
   const keepIn = backupFile(opened.env.DATA_DIR, now, "before-restore");
   const ownKey = loadSecretKey(opened.env);

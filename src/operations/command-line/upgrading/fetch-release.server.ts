@@ -5,8 +5,8 @@ import {
   type ReleasePart,
 } from "#src/operations/new-version/upgrade/fetch-release.server.ts";
 import { siteUrl } from "#src/env.ts";
-import { databaseLocation, openDb } from "#src/platform/db/db.server.ts";
-import { readSettings } from "#src/operations/command-line/database/open-database.server.ts";
+import { openDb } from "#src/platform/db/db.server.ts";
+import { placeOfSite, readSettings } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function fetchReleaseCommand() {
   return new Command("fetch-release")
@@ -18,7 +18,7 @@ export function fetchReleaseCommand() {
 
 async function fetchPart(version: string, part: ReleasePart) {
   const env = readSettings();
-  await using db = openDb(databaseLocation(env));
+  await using db = openDb(placeOfSite(env));
   const arch = process.arch === "arm64" ? "arm64" : "x64";
   await fetchRelease({ db, siteUrl: siteUrl(env) }, { version, part, arch }, process.stdout);
 }

@@ -1,10 +1,9 @@
 import { Command } from "commander";
-import { databaseLocation } from "#src/platform/db/db.server.ts";
 import { rehearseMigrations } from "#src/platform/db/rehearsal/rehearse-migrations.server.ts";
 import type { Rehearsal } from "#src/platform/db/rehearsal/rehearsal.ts";
 import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
-import { readSettings } from "#src/operations/command-line/database/open-database.server.ts";
+import { placeOfSite, readSettings } from "#src/operations/command-line/database/open-database.server.ts";
 
 const reasons: Record<Extract<Rehearsal, { kind: "not-tried" }>["why"], string> = {
   "no-room": "the disk has no room for a copy",
@@ -18,7 +17,7 @@ export function rehearseUpgradeCommand() {
     .description("Make this version's schema from a copy of the database, as an upgrade does first.")
     .addHelpText("after", "\nThe database itself is only read, and the copy goes away again. The site may run.")
     .action(async () => {
-      const rehearsed = await rehearseMigrations(databaseLocation(readSettings()), { freeBytes });
+      const rehearsed = await rehearseMigrations(placeOfSite(readSettings()), { freeBytes });
       console.log(inWords(rehearsed));
     });
 }

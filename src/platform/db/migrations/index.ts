@@ -28,6 +28,7 @@ import { customerAddresses } from "./072-customer-addresses.ts";
 import { transfers } from "./074-transfers.ts";
 import { noDemonstration } from "./078-no-demonstration.ts";
 import { hoursByDay } from "./079-hours-by-day.ts";
+import { quoteNumbers } from "./080-quote-numbers.ts";
 
 /**
  * In the order they run. A released migration is never edited. The first keeps the name that databases and backups of
@@ -63,4 +64,5 @@ export const migrations: Record<string, Migration> = {
   "074-transfers": transfers,
   "078-no-demonstration": noDemonstration,
   "079-hours-by-day": hoursByDay,
+  "080-quote-numbers": quoteNumbers,
 };

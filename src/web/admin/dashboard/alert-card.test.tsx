@@ -4,13 +4,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { renderInBackOffice } from "#test/app/back-office.tsx";
 import { AlertCard } from "./alert-card.tsx";
 
-test("the alert of a restore asks for the next number and confirms it", async () => {
+test("the alert of a restore asks for the next numbers and confirms them", async () => {
   const calls: [string, unknown][] = [];
   const answering = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     calls.push([String(input), init?.body]);
     return init?.method === "POST"
       ? new Response(null, { status: 204 })
-      : Response.json({ year: "2026", prefix: "F-", nextNumber: 4 });
+      : Response.json({ year: "2026", nextNumber: 4, nextQuoteNumber: 12 });
   });
   onTestFinished(() => answering.mockRestore());
   renderInBackOffice(<AlertCard alert={{ kind: "restored", day: "2026-06-10", isOwn: false, takesCards: true }} />);
@@ -19,9 +19,15 @@ test("the alert of a restore asks for the next number and confirms it", async ()
   const user = userEvent.setup();
   await user.clear(field);
   await user.type(field, "7");
+  const ofQuotes = screen.getByLabelText("Number of the next quote of 2026");
+  await user.clear(ofQuotes);
+  await user.type(ofQuotes, "15");
   await user.click(screen.getByRole("button", { name: "I have checked: resume everything" }));
   await vi.waitFor(() =>
-    expect(calls).toContainEqual(["/api/admin/restored/confirm", JSON.stringify({ nextNumber: 7 })]),
+    expect(calls).toContainEqual([
+      "/api/admin/restored/confirm",
+      JSON.stringify({ nextNumber: 7, nextQuoteNumber: 15 }),
+    ]),
   );
 });
 

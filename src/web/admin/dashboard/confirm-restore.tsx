@@ -2,7 +2,7 @@ import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { parseForm } from "#src/platform/i18n/problem.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
-import { ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
+import { ConfirmedNumbers } from "#src/work/invoices/invoice-settings.ts";
 import { dictionary, fillIn } from "#src/platform/i18n/dictionary.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { Form } from "#src/web/admin/editing/form.tsx";
@@ -17,12 +17,13 @@ import { BusyButton } from "#src/web/ui/busy-button.tsx";
 const holdWords = dictionary(
   {
     before:
-      "Avant de confirmer\u00A0: cherchez dans vos courriels envoyés et votre banque les factures émises et les paiements reçus depuis, inscrivez ces paiements, et effacez de nouveau les personnes qui l’ont demandé. Les rappels en retard partiront ensuite.",
+      "Avant de confirmer\u00A0: cherchez dans vos courriels envoyés et votre banque les soumissions envoyées, les factures émises et les paiements reçus depuis, inscrivez ces paiements, et effacez de nouveau les personnes qui l’ont demandé. Les rappels en retard partiront ensuite.",
     nextNumber: "Numéro de la prochaine facture de {year}",
+    nextQuoteNumber: "Numéro de la prochaine soumission de {year}",
     nextNumberHint: "Il doit suivre le plus élevé déjà donné.",
     wrong: "Entrez un nombre entier, à partir de 1",
     confirm: "J’ai vérifié\u00A0: tout reprend",
-    confirmed: "Les envois automatiques et la facturation reprennent",
+    confirmed: "Les envois automatiques, les soumissions et la facturation reprennent",
     failed: "La confirmation n’a pas été enregistrée. Réessayez.",
     lost: "La clé est perdue pour de bon",
     sureLost: "Oui, continuer avec la nouvelle clé",
@@ -35,12 +36,13 @@ const holdWords = dictionary(
   },
   {
     before:
-      "Before you confirm: look in your sent emails and your bank for invoices issued and payments received since then, record those payments, and erase again the people who asked for it. Overdue reminders will leave afterwards.",
+      "Before you confirm: look in your sent emails and your bank for quotes sent, invoices issued and payments received since then, record those payments, and erase again the people who asked for it. Overdue reminders will leave afterwards.",
     nextNumber: "Number of the next invoice of {year}",
+    nextQuoteNumber: "Number of the next quote of {year}",
     nextNumberHint: "It must follow the highest one given.",
     wrong: "Enter a whole number from 1",
     confirm: "I have checked: resume everything",
-    confirmed: "Automatic emails and invoicing resume",
+    confirmed: "Automatic emails, quotes and invoicing resume",
     failed: "The confirmation was not saved. Try again.",
     lost: "The key is lost for good",
     sureLost: "Yes, go on with the new key",
@@ -53,44 +55,47 @@ const holdWords = dictionary(
   },
 );
 
-/** What a restored copy cannot know, and the number that its owner confirms. */
+/** What a restored copy cannot know, and the numbers that its owner confirms. */
 export function ConfirmRestore() {
   const t = useWords(holdWords);
   const { data } = useQuery({ ...apiQuery(api.restored), refetchOnMount: "always" });
   return (
     <div className="mt-2 grid gap-3">
       <p className="text-sm">{t.before}</p>
-      {data && <NumberForm key={data.nextNumber} year={data.year} nextNumber={data.nextNumber} />}
+      {data && <NumberForm key={`${data.nextNumber} ${data.nextQuoteNumber}`} {...data} />}
     </div>
   );
 }
 
-function NumberForm({ year, nextNumber }: { year: string; nextNumber: number }) {
+function NumberForm({ year, ...initial }: ConfirmedNumbers & { year: string }) {
   const t = useWords(holdWords);
   const reload = useReloadTroubles();
   const confirming = useAction({
-    call: async (json: ConfirmedNumber) => void (await api.restored.confirm.$post({ json })),
+    call: async (json: ConfirmedNumbers) => void (await api.restored.confirm.$post({ json })),
     done: t.confirmed,
     failed: (status) => (status === 422 ? undefined : t.failed),
     reload,
   });
-  const form = useForm<ConfirmedNumber, void, ConfirmedNumber>({
+  const form = useForm<ConfirmedNumbers, void, ConfirmedNumbers>({
     name: "confirm-restore",
-    initial: { nextNumber },
-    parse: (typed) => parseForm(ConfirmedNumber, typed),
+    initial,
+    parse: (typed) => parseForm(ConfirmedNumbers, typed),
     problemWords: invoiceProblems,
     save: (confirmed) => confirming.mutateAsync(confirmed),
   });
   return (
     <Form of={form}>
-      <NumberField
-        of={part(form, "nextNumber")}
-        label={fillIn(t.nextNumber, { year })}
-        hint={t.nextNumberHint}
-        read={(text) => (/^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined)}
-        show={String}
-        wrong={t.wrong}
-      />
+      {(["nextNumber", "nextQuoteNumber"] as const).map((field) => (
+        <NumberField
+          key={field}
+          of={part(form, field)}
+          label={fillIn(t[field], { year })}
+          hint={t.nextNumberHint}
+          read={(text) => (/^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined)}
+          show={String}
+          wrong={t.wrong}
+        />
+      ))}
       <div>
         <BusyButton type="submit" busy={form.isSaving}>
           {t.confirm}

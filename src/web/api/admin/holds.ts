@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
-import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
-import { loadNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
+import { loadNextNumber } from "#src/work/papers/number-series.server.ts";
 import { listBilledMore, settleDoubts } from "#src/work/jobs/doubts/doubts.server.ts";
-import { ConfirmedNumber } from "#src/work/invoices/invoice-settings.ts";
+import { ConfirmedNumbers } from "#src/work/invoices/invoice-settings.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { confirmRestore } from "#src/operations/checks/alerts/alert-of-restore.server.ts";
 import { closeAlerts } from "#src/operations/checks/alerts/alerts.server.ts";
@@ -20,17 +19,20 @@ export function holdsApi(app: App) {
   return new Hono()
     .get("/restored", async (c) => {
       const year = await yearOf(app);
-      const { prefix } = await loadInvoiceSettings(app.db);
-      return c.json({ year, prefix, nextNumber: await loadNextNumber(app.db, year) });
+      return c.json({
+        year,
+        nextNumber: await loadNextNumber(app.db, { of: "invoices", year }),
+        nextQuoteNumber: await loadNextNumber(app.db, { of: "quotes", year }),
+      });
     })
-    .post("/restored/confirm", stepUp(app), json(LARGEST, ConfirmedNumber), async (c) => {
-      const { nextNumber } = c.req.valid("json");
-      const year = await yearOf(app);
-      if (!(await confirmRestore(asOwner(app, c), { year, nextNumber }, app.now()))) {
-        const least = (await loadNextNumber(app.db, year)) - 1;
-        return problem(c, 422, { errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least } }] });
-      }
-      return c.body(null, 204);
+    .post("/restored/confirm", stepUp(app), json(LARGEST, ConfirmedNumbers), async (c) => {
+      const confirmed = { ...c.req.valid("json"), year: await yearOf(app) };
+      const passed = await confirmRestore(asOwner(app, c), confirmed, app.now());
+      if (passed.length === 0) return c.body(null, 204);
+      const errors = passed.map(({ field, least }) => ({
+        ...{ field, code: "invoice-number-used" as const, values: { least } },
+      }));
+      return problem(c, 422, { errors });
     })
     .get("/doubtful-jobs", async (c) => c.json({ billedMore: await listBilledMore(app.db) }))
     .post("/doubtful-jobs/confirm", async (c) => {

@@ -34,7 +34,7 @@ import {
 import { problemsOfDeducted } from "./deducted-problems.ts";
 import { problemsOfVersion } from "./former-versions.server.ts";
 import { lockWork } from "./lock-work.server.ts";
-import { formatInvoiceNumber, loadNextNumber, takeNumber } from "./number-series.server.ts";
+import { loadNextNumber, takeNumber } from "#src/work/papers/number-series.server.ts";
 
 export type InvoiceIssued =
   | { kind: "issued"; invoice: Invoice; token: string }
@@ -79,7 +79,7 @@ export async function issueInvoice(
   if (await isHeldAfterRestore(trx)) return { kind: "held" };
   const { prefix } = await loadInvoiceSettings(trx);
   const year = (await loadToday(trx, now)).slice(0, 4);
-  const number = formatInvoiceNumber({ prefix, year, count: await takeNumber(trx, year) });
+  const number = formatInvoiceNumber({ prefix, year, count: await takeNumber(trx, { of: "invoices", year }) });
   const document = await documentWith(trx, { draft, number, customer, totals, deducted }, now);
   const { text, hash } = freeze(document);
   const issued = await trx
@@ -124,7 +124,7 @@ export async function draftDocument(db: Db, draft: Invoice, now: Date): Promise<
   const numbered = await withNumbers(db, { ...draft, draft: withoutBlankLines(draft.draft) });
   const { prefix } = await loadInvoiceSettings(db);
   const year = (await loadToday(db, now)).slice(0, 4);
-  const number = formatInvoiceNumber({ prefix, year, count: await loadNextNumber(db, year) });
+  const number = formatInvoiceNumber({ prefix, year, count: await loadNextNumber(db, { of: "invoices", year }) });
   const totals = invoiceTotals(numbered.draft, deducted);
   return documentWith(db, { draft: numbered, number, customer, totals, deducted }, now);
 }
@@ -264,4 +264,8 @@ async function insertTaxes(trx: Db, id: string, document: InvoiceDocument): Prom
 function searchTextOf({ customer, number, title, place, address }: InvoiceDocument): string {
   const said = [number, ...Object.values(title), place, address].join("\n");
   return searchText({ ...customer, service_requested: said });
+}
+
+function formatInvoiceNumber({ prefix, year, count }: { prefix: string; year: string; count: number }): string {
+  return `${prefix}${year}-${String(count).padStart(4, "0")}`;
 }

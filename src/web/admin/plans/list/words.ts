@@ -106,6 +106,7 @@ export const refusalWords = dictionary<Record<RenewalRefusal, string>>(
     "no-consent": "aucun consentement valide\u00A0: téléphonez",
     "left-alone": "a demandé qu’on ne lui écrive plus",
     quote: "la soumission a besoin d’être complétée",
+    held: "confirmez d’abord, dans le tableau de bord, la copie restaurée",
     renewed: "déjà renouvelé",
   },
   {
@@ -113,6 +114,7 @@ export const refusalWords = dictionary<Record<RenewalRefusal, string>>(
     "no-consent": "no valid consent: call them",
     "left-alone": "asked to get no more emails",
     quote: "the quote needs to be completed",
+    held: "first confirm the restored backup, in the dashboard",
     renewed: "renewed already",
   },
 );

@@ -4,7 +4,7 @@ import { businessDay } from "#src/platform/clock/business-day.ts";
 import { saveInvoiceSettings } from "#src/work/invoices/messages/invoice-reminders.server.ts";
 import { InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { loadInvoiceSettings } from "#src/work/invoices/invoices.server.ts";
-import { loadNextNumber, setNextNumber } from "#src/work/invoices/issuing/number-series.server.ts";
+import { loadNextNumber, setNextNumber, type Series } from "#src/work/papers/number-series.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { settingsVersion } from "#src/web/guards/settings-version.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
@@ -19,9 +19,9 @@ export function invoiceSettingsApi(app: App) {
     .get("/invoice-settings", (c) => show(app, c))
     .put("/invoice-settings", stepUp(app), json(LARGEST, InvoiceSettingsForm), async (c) => {
       const { nextNumber, ...settings } = c.req.valid("json");
-      const year = yearOf(app);
-      const current = await loadNextNumber(app.db, year);
-      if (nextNumber !== current && !(await setNextNumber(app.db, { year, next: nextNumber })))
+      const series = seriesOf(app);
+      const current = await loadNextNumber(app.db, series);
+      if (nextNumber !== current && !(await setNextNumber(app.db, series, nextNumber)))
         return problem(c, 422, {
           errors: [{ field: "nextNumber", code: "invoice-number-used", values: { least: current - 1 } }],
         });
@@ -33,11 +33,11 @@ export function invoiceSettingsApi(app: App) {
 async function show(app: App, c: Context) {
   const form: InvoiceSettingsForm = {
     ...(await loadInvoiceSettings(app.db)),
-    nextNumber: await loadNextNumber(app.db, yearOf(app)),
+    nextNumber: await loadNextNumber(app.db, seriesOf(app)),
   };
   return c.json(form);
 }
 
-function yearOf(app: App): string {
-  return businessDay(app.now(), app.pages.facts().business.timeZone).slice(0, 4);
+function seriesOf(app: App): Series {
+  return { of: "invoices", year: businessDay(app.now(), app.pages.facts().business.timeZone).slice(0, 4) };
 }
