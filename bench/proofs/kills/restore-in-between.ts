@@ -1,3 +1,4 @@
+import type { ConfirmedNumbers } from "#src/work/invoices/invoice-settings.ts";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -44,8 +45,8 @@ export function restoreInBetween({ db, sites, folder, databaseUrl, variables }: 
 /** As proposed. */
 async function confirmNumber(url: string): Promise<void> {
   const owner = await signIn(url);
-  const { nextNumber } = (await (await owner("/api/admin/restored")).json()) as { nextNumber: number };
-  const body = JSON.stringify({ nextNumber });
+  const asked = (await (await owner("/api/admin/restored")).json()) as ConfirmedNumbers;
+  const body = JSON.stringify({ nextNumber: asked.nextNumber, nextQuoteNumber: asked.nextQuoteNumber });
   const confirmed = await owner("/api/admin/restored/confirm", { method: "POST", body });
   if (!confirmed.ok) throw new Error(`not confirmed: ${confirmed.status} ${await confirmed.text()}`);
 }

@@ -3,7 +3,7 @@ import { siteUrl } from "#src/env.ts";
 import { examineDeployment } from "#src/operations/checks/doctor/examine.server.ts";
 import type { DoctorFinding } from "#src/operations/checks/doctor/doctor-finding.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-import { placeOfSite, readSettings } from "#src/operations/command-line/database/open-database.server.ts";
+import { readSettings, refuseNoSite } from "#src/operations/command-line/database/open-database.server.ts";
 
 export function doctorCommand() {
   return new Command("doctor")
@@ -17,7 +17,7 @@ export function doctorCommand() {
 
 async function runChecks() {
   const env = readSettings();
-  placeOfSite(env);
+  await refuseNoSite(env);
   const findings = examineDeployment({
     env,
     loadSecretKey: () => loadSecretKey(env),

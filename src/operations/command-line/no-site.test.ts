@@ -59,7 +59,7 @@ test("an empty database of PostgreSQL is no site either, and stays empty", async
   const data = place("elsewhere");
   const url = await freshPostgresDatabase();
   const variables = { PATH: process.env["PATH"] ?? "", DATA_DIR: data, DATABASE_URL: url };
-  for (const args of [["backup"], ["export-leads"], ["site", "export", place("out.json")]]) {
+  for (const args of [["backup"], ["doctor"], ["export-leads"], ["site", "export", place("out.json")]]) {
     const { out, error, code } = await runCommand({ args, variables, typed: "" });
     expect({ args, code, out, error }).toMatchObject({
       ...{ code: 1, out: "" },

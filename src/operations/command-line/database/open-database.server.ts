@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { createDataDir, databaseLocation, openDb, type DatabaseLocation } from "#src/platform/db/db.server.ts";
+import { createDataDir, databaseLocation, openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrate, waitingMigrations } from "#src/platform/db/migrate.server.ts";
 import { readEnv, type Env } from "#src/env.ts";
 
@@ -11,7 +11,7 @@ export async function openDatabase({ fills = false } = {}) {
   if (fills) createDataDir(env.DATA_DIR);
   const db = openDb(place);
   try {
-    if (!fills && (await waitingMigrations(db)).last === undefined) throw noSiteIn(place);
+    if (!fills && (await isEmpty(db))) throw noSiteIn(place);
     await migrate(db);
   } catch (error) {
     // The error to be told is why it does not open, not that it cannot be closed.
@@ -26,6 +26,19 @@ export function placeOfSite(env: Env): DatabaseLocation {
   const place = databaseLocation(env);
   if (place.kind === "sqlite" && !existsSync(place.file)) throw noSiteIn(place);
   return place;
+}
+
+/** For a verb that examines a database which does not open, too. */
+export async function refuseNoSite(env: Env): Promise<void> {
+  const place = placeOfSite(env);
+  const db = openDb(place);
+  const isKnownEmpty = await isEmpty(db).catch(() => false);
+  await db.destroy().catch(() => {});
+  if (isKnownEmpty) throw noSiteIn(place);
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  return (await waitingMigrations(db)).last === undefined;
 }
 
 function noSiteIn(place: DatabaseLocation): Error {
