@@ -3,7 +3,7 @@ import { personKeys } from "#src/account/consents/person.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { planAppointment, planNextVisit } from "#src/work/appointments/change-appointment.server.ts";
 import { addNote } from "#src/work/leads/follow-up/lead-history.server.ts";
-import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { addTypedCall } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { createPlan } from "#src/work/plans/plans.server.ts";
 import { makePerson } from "#src/work/people/people.server.ts";
 import { allRows } from "./databases/filled-database.ts";
@@ -34,7 +34,7 @@ const presses: Record<string, Press> = {
   },
   "a plan": (db, { leadId }, differs, at) =>
     createPlan(db, { leadId, quoteId: null, draft: planDraft({ note: differs ? "Deux chiens" : "" }) }, at),
-  "a call": (db, _, differs, at) => addPhoneLead(db, { ...caller, service: differs ? "gutters" : "driveway" }, at),
+  "a call": (db, _, differs, at) => addTypedCall(db, { ...caller, service: differs ? "gutters" : "driveway" }, at),
   "a note": (db, { leadId }, differs, at) => addNote(db, { leadId, text: differs ? "Rappeler mardi" : "Rappeler" }, at),
 };
 

@@ -30,7 +30,8 @@ const marie = { name: "Marie Tremblay", phone: "450 555-0111", email: "marie@exe
 const usual = { method: "e-transfer" as const, receivedOn: "2026-06-10", reference: "CA7x", receipt: true };
 const accountant = { kind: "email" as const, value: "comptable@exemple.test", key: "comptable@exemple.test" };
 
-const aRequest = (db: Db) => addPhoneLead(db, { ...marie, service: "driveway", message: "", language: "fr" }, now);
+const aRequest = (db: Db, message = "") =>
+  addPhoneLead(db, { ...marie, service: "driveway", message, language: "fr" }, now);
 
 async function anInvoice(db: Db, leadId: string) {
   const quote = await anAcceptedQuote(db, now, {}, leadId);
@@ -159,7 +160,7 @@ testOnBothEngines("a transfer that left without a receipt gets one of the whole"
 
 testOnBothEngines("a receipt names no invoice that is another customer’s since", async (place) => {
   await using db = await openTestDb(place);
-  const [first, second] = [await aRequest(db), await aRequest(db)];
+  const [first, second] = [await aRequest(db), await aRequest(db, "Aussi les vitres")];
   await anInvoice(db, first);
   await anInvoice(db, second);
   const [own, other] = await aTransfer(db, first);

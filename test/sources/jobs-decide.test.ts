@@ -10,7 +10,7 @@ const DECIDING = [
   "src/work/jobs/*.server.ts",
 ];
 const allowed: Partial<Record<string, [queries: number, why: string]>> = {
-  "src/work/appointments/change-appointment.server.ts": [1, "a quote of that request"],
+  "src/work/appointments/change-appointment.server.ts": [2, "a quote of that request, and the same press: each opens a job"],
   "src/work/appointments/list-appointments.server.ts": [1, "a list of a request"],
   "src/work/jobs/job-facts.server.ts": [1, "the other jobs of a request, whose money may count for this one"],
   "src/work/jobs/settle-request.server.ts": [2, "the jobs of a request, and what was written of it"],
@@ -29,6 +29,7 @@ const allowed: Partial<Record<string, [queries: number, why: string]>> = {
   "src/work/plans/messages/remind-of-ends.server.ts": [1, "who is in the inbox"],
   "src/work/plans/new-plan.server.ts": [2, "a quote or a visit of that request"],
   "src/work/plans/plan-links.server.ts": [1, "who is in the inbox"],
+  "src/work/plans/plans.server.ts": [1, "the same press: each opens a job"],
   "src/work/plans/stored-plan.server.ts": [1, "a list of a request"],
   "src/work/reviews/review-requests.server.ts": [5, "a request is asked for one review"],
   "src/work/reviews/send-reviews.server.ts": [1, "a request is asked for one review"],

@@ -21,6 +21,11 @@ async function openWithAll(db: Db) {
   const invoice = await db.selectFrom("invoices").select("id").where("kind", "=", "invoice").executeTakeFirstOrThrow();
   // Only what is shown is asked of them: who they are of.
   const event = (kind: string) => ({ ...toEventColumns({ kind }), at, id: `one ${kind}` }) as never;
+  for (const kind of Object.keys(storedKinds.event))
+    await db
+      .insertInto("lead_events")
+      .values({ ...(event(kind) as object), lead_id: history.leadId } as never)
+      .execute();
   for (const kind of Object.keys(storedKinds.quote))
     await db
       .insertInto("quote_events")

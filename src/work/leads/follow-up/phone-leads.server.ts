@@ -16,17 +16,21 @@ import { untracked } from "#src/work/leads/tracking-parameters.ts";
 
 const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
 
-/** No mail: the owner has just talked to the caller. The same press again gives the same lead. */
+/** As the owner types a call: the same press again gives the same lead. */
+export async function addTypedCall(db: Db, lead: PhoneLead, now: Date): Promise<string> {
+  const { name, phone, email, service, message, language } = lead;
+  const known = await db
+    .selectFrom("leads")
+    .select("id")
+    .where((eb) => eb.and({ origin: "phone", box: "inbox", name, phone, email, service, message, language }))
+    .where("submitted_at", ">=", sinceSamePress(now))
+    .executeTakeFirst();
+  return known?.id ?? addPhoneLead(db, lead, now);
+}
+
+/** No mail: the owner has just talked to the caller. */
 export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { name, phone, email, service, message, language } = lead;
-    const known = await trx
-      .selectFrom("leads")
-      .select("id")
-      .where((eb) => eb.and({ origin: "phone", box: "inbox", name, phone, email, service, message, language }))
-      .where("submitted_at", ">=", sinceSamePress(now))
-      .executeTakeFirst();
-    if (known) return known.id;
     const stored = await insertLead(trx, { lead, origin: "phone", idempotencyKey: null }, now);
     if (!stored) throw new Error("a lead without a key cannot be known already");
     await record(trx, { kind: "lead.created", leadId: stored.id, payload: stored }, theSite, now);

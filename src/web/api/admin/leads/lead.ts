@@ -14,7 +14,7 @@ import {
   type PhoneCorrection,
   type CorrectionInput,
 } from "#src/work/leads/follow-up/phone-lead.ts";
-import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { addTypedCall } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { eraseForGood } from "#src/work/privacy/erase-lead.server.ts";
 import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
@@ -31,7 +31,7 @@ export function leadApi(app: App) {
       "/leads",
       json(LARGEST, (input) => parseCall(input, app.pages.services())),
       async (c) => {
-        return c.json(await loadLead(app.db, await addPhoneLead(app.db, c.req.valid("json"), app.now())), 201);
+        return c.json(await loadLead(app.db, await addTypedCall(app.db, c.req.valid("json"), app.now())), 201);
       },
     )
     .patch("/leads", json(LARGEST, LeadChanges), async (c) => {
