@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { planAppointment, planNextVisit } from "#src/work/appointments/change-appointment.server.ts";
-import { addNote } from "#src/work/leads/follow-up/lead-history.server.ts";
 import { addTypedCall } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { createPlan } from "#src/work/plans/plans.server.ts";
 import { makePerson } from "#src/work/people/people.server.ts";
@@ -34,8 +33,10 @@ const presses: Record<string, Press> = {
   },
   "a plan": (db, { leadId }, differs, at) =>
     createPlan(db, { leadId, quoteId: null, draft: planDraft({ note: differs ? "Deux chiens" : "" }) }, at),
-  "a call": (db, _, differs, at) => addTypedCall(db, { ...caller, service: differs ? "gutters" : "driveway" }, at),
-  "a note": (db, { leadId }, differs, at) => addNote(db, { leadId, text: differs ? "Rappeler mardi" : "Rappeler" }, at),
+  "a call": (db, _, differs, at) => {
+    const idempotencyKey = `owner ${differs ? "second" : "first"} ${at.getDate()}`;
+    return addPhoneLead(db, { ...caller, service: "driveway", idempotencyKey }, at);
+  },
 };
 
 async function aKnownJob(db: Db): Promise<Known> {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import type { InvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -9,6 +10,7 @@ import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { leadChangeWords } from "./words.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { randomId } from "#src/web/ui/browser/random-id.ts";
 
 const leadById = api.leads[":id"];
 
@@ -47,8 +49,11 @@ export function useAddNote() {
 
 export function useAddPhoneLead() {
   const t = useWords(leadChangeWords);
+  // A second press, after an answer that was lost, makes no second lead.
+  const [key] = useState(randomId);
   return useLeadChange({
-    call: async (lead: PhoneLead) => (await api.leads.$post({ json: lead })).json(),
+    call: async (lead: PhoneLead) =>
+      (await api.leads.$post({ json: lead }, { headers: { "Idempotency-Key": key } })).json(),
     done: t.leadSaved,
     failed: t.leadFailed,
   });

@@ -1,7 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import { parseEvent, toEventColumns } from "#src/platform/columns/event-columns.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
-import { sinceSamePress } from "#src/platform/clock/second-press.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { listMails } from "#src/account/notifications/outbox/undelivered.server.ts";
 import type { LeadInFull } from "#src/work/leads/lead-history.ts";
@@ -32,18 +31,9 @@ export async function loadLead(db: Db, id: string): Promise<LeadInFull | undefin
 
 type NewNote = { leadId: string; text: string };
 
-/** The same press again gives the same note. */
 export async function addNote(db: Db, { leadId, text }: NewNote, now: Date): Promise<LeadNote | undefined> {
   const lead = await db.selectFrom("leads").select("id").where("id", "=", leadId).executeTakeFirst();
   if (!lead) return undefined;
-  const known = await db
-    .selectFrom("lead_notes")
-    .select(["id", "text", "created_at"])
-    .where("lead_id", "=", leadId)
-    .where("text", "=", text)
-    .where("created_at", ">=", sinceSamePress(now))
-    .executeTakeFirst();
-  if (known) return known;
   const note = { id: uuidv7(), text, created_at: now.toISOString() };
   await db
     .insertInto("lead_notes")

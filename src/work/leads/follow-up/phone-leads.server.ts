@@ -1,5 +1,4 @@
 import { uuidv7 } from "uuidv7";
-import { sinceSamePress } from "#src/platform/clock/second-press.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { theSite } from "#src/account/events/by.ts";
 import { record, type Recording } from "#src/account/events/record.server.ts";
@@ -16,23 +15,15 @@ import { untracked } from "#src/work/leads/tracking-parameters.ts";
 
 const unknownSource = { ...untracked(), landing_page: "", referrer: "" };
 
-/** As the owner types a call: the same press again gives the same lead. */
-export async function addTypedCall(db: Db, lead: PhoneLead, now: Date): Promise<string> {
-  const { name, phone, email, service, message, language } = lead;
-  const known = await db
-    .selectFrom("leads")
-    .select("id")
-    .where((eb) => eb.and({ origin: "phone", box: "inbox", name, phone, email, service, message, language }))
-    .where("submitted_at", ">=", sinceSamePress(now))
-    .executeTakeFirst();
-  return known?.id ?? addPhoneLead(db, lead, now);
-}
-
-/** No mail: the owner has just talked to the caller. */
-export function addPhoneLead(db: Db, lead: PhoneLead, now: Date): Promise<string> {
+/** No mail: the owner has just talked to the caller. The same key again gives the same lead. */
+export function addPhoneLead(
+  db: Db,
+  { idempotencyKey = null, ...lead }: PhoneLead & { idempotencyKey?: string | null },
+  now: Date,
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const stored = await insertLead(trx, { lead, origin: "phone", idempotencyKey: null }, now);
-    if (!stored) throw new Error("a lead without a key cannot be known already");
+    const stored = await insertLead(trx, { lead, origin: "phone", idempotencyKey }, now);
+    if (!stored) return leadWithKey(trx, idempotencyKey);
     await record(trx, { kind: "lead.created", leadId: stored.id, payload: stored }, theSite, now);
     return stored.id;
   });

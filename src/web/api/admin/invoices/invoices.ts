@@ -33,7 +33,7 @@ import { idParam, json, query } from "#src/web/http/validate.ts";
 import { previewInvoice } from "#src/web/api/public/invoice/show-invoice.ts";
 import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
-import { pressKeyOf } from "./press-key.ts";
+import { pressKeyOf } from "#src/web/guards/press-key.ts";
 
 const LARGEST = 256 * 1024;
 

@@ -15,7 +15,7 @@ import { problem } from "#src/web/http/problem.ts";
 import { idParam, json, optionalJson, uuidParam } from "#src/web/http/validate.ts";
 import { endCardSessions } from "#src/web/api/public/card/end-card-sessions.ts";
 import { refuseInvoice, refuseOutcome } from "#src/web/problems/refuse-invoice.ts";
-import { pressKeyOf } from "./press-key.ts";
+import { pressKeyOf } from "#src/web/guards/press-key.ts";
 
 const LARGEST = 64 * 1024;
 

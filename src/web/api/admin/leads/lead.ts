@@ -14,10 +14,11 @@ import {
   type PhoneCorrection,
   type CorrectionInput,
 } from "#src/work/leads/follow-up/phone-lead.ts";
-import { addTypedCall } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { eraseForGood } from "#src/work/privacy/erase-lead.server.ts";
 import { loadInvoicesKept } from "#src/work/privacy/invoices-of-person.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
+import { pressKeyOf } from "#src/web/guards/press-key.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";
@@ -31,7 +32,10 @@ export function leadApi(app: App) {
       "/leads",
       json(LARGEST, (input) => parseCall(input, app.pages.services())),
       async (c) => {
-        return c.json(await loadLead(app.db, await addTypedCall(app.db, c.req.valid("json"), app.now())), 201);
+        const read = pressKeyOf(c);
+        if (!read.ok) return problem(c, 400, { code: "not-an-idempotency-key" });
+        const id = await addPhoneLead(app.db, { ...c.req.valid("json"), ...read.once }, app.now());
+        return c.json(await loadLead(app.db, id), 201);
       },
     )
     .patch("/leads", json(LARGEST, LeadChanges), async (c) => {

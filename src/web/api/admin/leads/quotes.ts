@@ -1,4 +1,4 @@
-import { asOwner, ownerOf } from "#src/web/guards/done-by.ts";
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { onOff, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
