@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { planAppointment, planNextVisit } from "#src/work/appointments/change-appointment.server.ts";
-import { addTypedCall } from "#src/work/leads/follow-up/phone-leads.server.ts";
+import { addPhoneLead } from "#src/work/leads/follow-up/phone-leads.server.ts";
 import { createPlan } from "#src/work/plans/plans.server.ts";
 import { makePerson } from "#src/work/people/people.server.ts";
 import { allRows } from "./databases/filled-database.ts";

@@ -10,7 +10,10 @@ const DECIDING = [
   "src/work/jobs/*.server.ts",
 ];
 const allowed: Partial<Record<string, [queries: number, why: string]>> = {
-  "src/work/appointments/change-appointment.server.ts": [2, "a quote of that request, and the same press: each opens a job"],
+  "src/work/appointments/change-appointment.server.ts": [
+    2,
+    "a quote of that request, and the same press: each opens a job",
+  ],
   "src/work/appointments/list-appointments.server.ts": [1, "a list of a request"],
   "src/work/jobs/job-facts.server.ts": [1, "the other jobs of a request, whose money may count for this one"],
   "src/work/jobs/settle-request.server.ts": [2, "the jobs of a request, and what was written of it"],

@@ -1,6 +1,6 @@
 import type { Db } from "#src/platform/db/db.server.ts";
 
-/** Of each year: one of invoices, down payments and credit notes together, and one of quotes. */
+/** Each year has one of invoices, down payments and credit notes together, and one of quotes. */
 export type Series = { of: "invoices" | "quotes"; year: string };
 
 const keyOf = ({ of, year }: Series) => `${of}-${year}`;

@@ -6,7 +6,7 @@ import { loadInvoice } from "#src/work/invoices/invoices.server.ts";
 import { writtenLanguages } from "#src/work/invoices/shown-invoice.ts";
 import type { QuoteDocument } from "#src/work/quotes/quote-document.ts";
 import { evidenceIn, type Evidence } from "#src/work/quotes/quote-events.server.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 import { loadQuote } from "#src/work/quotes/quotes.server.ts";
 import { languagesOf } from "#src/work/quotes/shown-quote.ts";
 import { loadToday, loadZone } from "#src/account/settings/settings.server.ts";

@@ -9,7 +9,7 @@ import type { AppointmentRow } from "#src/work/appointments/stored-appointment.s
 import { jobOf } from "#src/work/jobs/job-of.server.ts";
 import { lockJob } from "#src/work/jobs/jobs.server.ts";
 import { settleRequest } from "#src/work/jobs/settle-request.server.ts";
-import { openQuestion } from "./open-question.ts";
+import { openQuestion } from "./open-quote.ts";
 import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
 

@@ -2,7 +2,7 @@ import { dropReminders } from "#src/account/consents/reminder-wishes.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { declinesReminders } from "#src/work/papers/declines-reminders.ts";
 import { loadQuoteEvents, recordQuoteEvent } from "./quote-events.server.ts";
-import { isOpenQuote } from "./is-open.ts";
+import { isOpenQuote } from "./open-quote.ts";
 import { nextQuoteReminder } from "./quote-reminders.server.ts";
 import { asQuote } from "./quotes.server.ts";
 

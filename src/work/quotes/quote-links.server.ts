@@ -10,7 +10,7 @@ import { enqueue } from "#src/account/notifications/outbox/enqueue.server.ts";
 import { loadQuoteEvents, recordQuoteEvent, type Visitor } from "./quote-events.server.ts";
 import { customerQuoteMail } from "./quote-mails.ts";
 import type { QuoteDocument } from "./quote-document.ts";
-import { isOpenQuote } from "./is-open.ts";
+import { isOpenQuote } from "./open-quote.ts";
 import { asQuote, type Quote } from "./quotes.server.ts";
 
 /** Asked for again within this time, the link is on its way. */

@@ -13,7 +13,7 @@ import { testOnBothEngines } from "#test/databases/engines.ts";
 import { acceptQuote, askAboutQuote, declineQuote } from "#src/work/quotes/answers/answer-quote.server.ts";
 import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.server.ts";
 import { cancelQuote, markAnswered, stopReminders, withdrawQuote } from "./close-quote.server.ts";
-import { openQuestion } from "./open-question.ts";
+import { openQuestion } from "./open-quote.ts";
 import { followUpQuotes } from "./quote-reminders.server.ts";
 import { createQuote, deleteQuoteDraft, listQuotes, loadQuote, reviseQuote, saveQuoteDraft } from "./quotes.server.ts";
 import { sendQuote } from "./send-quote.server.ts";

@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 import { DocumentRow } from "#src/web/admin/document/document-row.tsx";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { formatDate } from "#src/web/admin/parts/formats.ts";

@@ -24,7 +24,7 @@ import { planChosen, WindowTaken } from "#src/work/quotes/windows/offered-window
 import { replaceAccepted } from "./replace-accepted.server.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
 import { type QuoteState } from "#src/work/quotes/quote.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 
 type Deps = { db: Db; siteUrl: string };
 type Sent = Quote & { document: QuoteDocument };

@@ -4,7 +4,7 @@ import { recordQuoteEvent, type Visitor } from "#src/work/quotes/quote-events.se
 import { findQuoteByToken } from "#src/work/quotes/quote-links.server.ts";
 import { tellOwnerOfQuote } from "#src/work/quotes/quote-updates.server.ts";
 import { asQuote, type Quote } from "#src/work/quotes/quotes.server.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 
 type Deps = { db: Db; siteUrl: string };
 

@@ -1,8 +1,7 @@
 import { addDays } from "#src/platform/clock/calendar-day.ts";
 import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
-import { openQuestion } from "#src/work/quotes/open-question.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote, openQuestion } from "#src/work/quotes/open-quote.ts";
 
 export type NextStep = { quote: QuoteInFull } & (
   | { kind: "asked"; question: string }

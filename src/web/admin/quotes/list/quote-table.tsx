@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "#src/platform/i18n/formats.ts";
 import type { QuoteRow } from "#src/work/quotes/list/office-quotes.server.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { QuoteInFull } from "#src/work/quotes/quotes.server.ts";
-import { openQuestion } from "#src/work/quotes/open-question.ts";
+import { isOpenQuote, openQuestion } from "#src/work/quotes/open-quote.ts";
 import { type QuoteState } from "#src/work/quotes/quote.ts";
 import { declinesReminders } from "#src/work/papers/declines-reminders.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
 import { ConfirmButton } from "#src/web/admin/parts/buttons/confirm-button.tsx";
 import { formatDate } from "#src/web/admin/parts/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";

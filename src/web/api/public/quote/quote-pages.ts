@@ -6,7 +6,7 @@ import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.serve
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
 import { pdfName } from "#src/work/pdf/pdf-maker.server.ts";
 import { loadQuotePhoto } from "#src/work/quotes/quote-photos.server.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 import { quoteAddress } from "#src/work/quotes/quote-links.server.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { byToken, limitForm, secretPages, type SecretPage } from "#src/web/api/public/customer/secret-pages.ts";

@@ -8,7 +8,7 @@ import { noteViewed } from "#src/work/quotes/answers/open-quote.server.ts";
 import { parseDecline, parseQuestion, parseSignature } from "#src/work/quotes/answers/quote-answers.ts";
 import { mailNewestLink } from "#src/work/quotes/quote-links.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 import { clientAddress } from "#src/web/guards/client-address.ts";
 import { quoteLink } from "#src/web/customer/quote/quote-link.ts";
 import {

@@ -17,7 +17,7 @@ import { formatWindow } from "#src/work/appointments/appointment-window.ts";
 import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
 import { selectableWindows } from "#src/work/quotes/windows/offered-windows.server.ts";
 import { type OfferedWindow } from "#src/work/quotes/quote.ts";
-import { isOpenQuote } from "#src/work/quotes/is-open.ts";
+import { isOpenQuote } from "#src/work/quotes/open-quote.ts";
 import { frenchTermsBeside, languagesOf, shownQuote } from "#src/work/quotes/shown-quote.ts";
 import { showPage, type SecretPageAnswer } from "#src/web/api/public/customer/show-page.ts";
 import type { QuoteView } from "#src/web/customer/quote/quote-page-props.ts";
