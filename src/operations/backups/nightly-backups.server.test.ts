@@ -103,6 +103,7 @@ test("a backup is written by a process of its own into the data folder", async (
   const dataDir = mkdtempSync(join(tmpdir(), "apart-"));
   vi.stubEnv("DATA_DIR", dataDir);
   vi.stubEnv("DATABASE_URL", "");
+  await (await openTestDb({ kind: "sqlite", file: join(dataDir, "site.db") })).destroy();
 
   expect(await backUpInChildProcess()).toContain(join(dataDir, "backups", "site-"));
   expect(readdirSync(join(dataDir, "backups"))).toHaveLength(1);
