@@ -40,7 +40,8 @@ test("a job is opened from its papers, closed, reopened, and begun again with it
   await page.getByRole("button", { name: "Close the job" }).click();
   await page.getByLabel("Reason").fill("They moved away");
   await page.getByRole("button", { name: "Close the job" }).click();
-  await expect(page.getByText("They moved away")).toBeVisible();
+  await expect(page.getByText(/^Closed on/)).toContainText("They moved away");
+  await expect(page.getByText(/^Job closed:/)).toContainText("They moved away");
   await expect(page.getByRole("region", { name: "To do" })).toContainText("to receive by");
   await page.getByRole("button", { name: "Reopen the job" }).click();
   await expect(page.getByRole("button", { name: "Close the job" })).toBeVisible();
