@@ -5,7 +5,7 @@ import { passwordProblems } from "#src/account/session/password-problems.ts";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
-import { parseSetUp, setUp } from "#src/operations/set-up/set-up.server.ts";
+import { parseSetUp, setUp, setUpFileParts } from "#src/operations/set-up/set-up.server.ts";
 import { readNamedJson } from "#src/operations/command-line/database/named-files.server.ts";
 import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
@@ -17,7 +17,7 @@ type Options = { from: string; replace?: true };
 export function setupCommand() {
   return new Command("setup")
     .description("Make the site a business's own without a browser: trade pack, facts, areas, languages, mail.")
-    .requiredOption("--from <file>", "JSON: pack, business, languages, areas, accent, password, mail")
+    .requiredOption("--from <file>", `JSON: ${setUpFileParts.join(", ")}`)
     .option("--replace", "replace a site that has been published; it stays in the history")
     .action(setUpFrom);
 }
@@ -32,7 +32,7 @@ async function setUpFrom({ from, replace }: Options) {
   if (outcome === "published-before")
     throw new Error("this site has been published before; --replace puts the new one in its place");
   const { business, content } = read.values;
-  console.log(`The site is ${business.name}'s: ${content.services.length} services, ${content.areas.length} areas.`);
+  console.log(`The site is ${business.name}'s. Services: ${content.services.length}, areas: ${content.areas.length}.`);
 }
 
 function inWords({ field, code, values = {} }: Problem): string {

@@ -1,4 +1,6 @@
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
+import type { FieldCode } from "#src/platform/i18n/field-problems.ts";
+import { accepted, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadTemplates } from "#src/account/settings/reply-templates/reply-templates.server.ts";
 import { rememberLanguage } from "#src/account/settings/owner-contact.server.ts";
@@ -59,6 +61,15 @@ export async function choosePack(
   if (language) await rememberLanguage(db, language, now);
   await saveProgress(db, { pack: name, trade }, now);
   await markDone(db, "pack", now);
+}
+
+/** The form's `services`: ids of the pack's, at least one. */
+export function parseServices(services: readonly string[] | undefined, { content }: Pack): Parsed<void, FieldCode> {
+  const ids = content.services.map(({ id }) => id);
+  const areOffered = !services || (services.length > 0 && services.every((id) => ids.includes(id)));
+  if (areOffered) return accepted(undefined);
+  const values = { options: ids.join(", ") };
+  return { ok: false, problems: [{ field: "services", code: "must-be-one-of", values }] };
 }
 
 /** What is not offered is spoken of nowhere. */

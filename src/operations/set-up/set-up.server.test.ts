@@ -106,6 +106,11 @@ test("a file says all that is wrong with it", () => {
   ]);
   expect(fieldsOf({ ...file, areas: ["Admin"] })).toEqual(["site.areas"]);
   expect(fieldsOf({})).toEqual(["pack", "business"]);
+  for (const services of [[], ["lawn", "gutters"]])
+    expect(parseSetUp({ ...file, services })).toMatchObject({
+      problems: [{ field: "services", values: { options: "lawn, landscaping, hedges, snow" } }],
+    });
+  expect(parseSetUp({ ...file, areas: [" "] })).toMatchObject({ problems: [{ field: "areas.0", code: "missing" }] });
 });
 
 test("French reaches a place in its own way", () => {

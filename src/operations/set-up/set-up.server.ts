@@ -24,11 +24,10 @@ import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { NEVER_PUBLISHED, OWN_SITE, parseSite, publishedId } from "#src/site/content/site-versions.server.ts";
 import { publishDraft, replaceDraft } from "#src/site/content/change-site.server.ts";
 import { nothingPromised, type Promises } from "#src/site/promises/promises.ts";
-import { templatesIn } from "./choose-pack.server.ts";
+import { parseServices, templatesIn, withServices } from "./choose-pack.server.ts";
 import { saveProgress } from "./set-up-progress.server.ts";
 import type { SetUpStep } from "./set-up-steps.ts";
 import { textOf, type Text } from "#src/site/content/text.ts";
-import { withServices } from "./choose-pack.server.ts";
 import { packOfTrade } from "./pack-of-trade.server.ts";
 import { describedWithout } from "./without-services.server.ts";
 import { siteFromPack } from "./set-up-site.server.ts";
@@ -73,6 +72,8 @@ function withFieldNames(facts: Record<string, unknown>): Record<string, unknown>
   return { ...Object.fromEntries(named.filter(([, value]) => value !== undefined)), ...facts };
 }
 
+export const setUpFileParts = Object.keys(SetUpFile.entries);
+
 type SetUp = {
   pack: Pack;
   business: Business;
@@ -97,14 +98,16 @@ export function parseSetUp(input: unknown): Parsed<SetUp> {
   const promises = parsePromises({ ...nothingPromised, ...read.values.promises });
   const promised = promises.ok ? promises.values : nothingPromised;
   const wishes = { languages: languages ?? ["fr", "en"], areas, accent, business: own, promises: promised };
+  const offered = parseServices(services, pack);
   const site = parseSite(withServices(siteFromPack(pack.content, wishes), services, pack));
   const problems = [
     ...within("business", business),
     ...within("promises", promises),
     ...(email ? within("mail", email) : []),
+    ...(offered.ok ? [] : offered.problems),
     ...within("site", site),
   ];
-  if (!business.ok || !promises.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
+  if (!business.ok || !promises.ok || !offered.ok || !site.ok || (email && !email.ok)) return { ok: false, problems };
   const described = { ...own, description: describedWithout(textOf(own.description), site.values, pack) };
   const values = { pack, business: described, content: site.values, promises: promised, password };
   return { ok: true, values: { ...values, mail: email?.values, language: languageIn(read.values) } };

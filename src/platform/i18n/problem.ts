@@ -50,13 +50,15 @@ export function problemsOf<Code extends string>(
 }
 
 function messageOf<Code extends string>({
+  type,
   message,
   expected,
   received,
 }: BaseIssue<unknown>): DictionaryEntry<Code | Uncoded> {
   // Valibot's own messages begin so, a code never does.
   if (!message.startsWith("Invalid ")) return parseCoded(message) as DictionaryEntry<Code>;
-  if (message.startsWith("Invalid key") && received === "undefined") return { code: "missing" };
+  if (type === "non_empty" || (message.startsWith("Invalid key") && received === "undefined"))
+    return { code: "missing" };
   return { code: "unexpected", values: { expected: expected ?? "", received } };
 }
 

@@ -4,7 +4,7 @@ import { siteLanguages } from "#src/platform/i18n/language.ts";
 import type { App } from "#src/app.ts";
 import { isPublicSite } from "#src/platform/network/private-address.server.ts";
 import { confirmOwnFacts } from "#src/account/changes/change-site.server.ts";
-import { choosePack } from "#src/operations/set-up/choose-pack.server.ts";
+import { choosePack, parseServices } from "#src/operations/set-up/choose-pack.server.ts";
 import {
   beginSetUp,
   chosenPack,
@@ -47,7 +47,10 @@ export function setUpApi(app: App) {
       return c.body(null, 204);
     })
     .put("/set-up/pack", json(MOST_BYTES, Choice), async (c) => {
-      await choosePack(db, c.req.valid("json"), app.now());
+      const choice = c.req.valid("json");
+      const offered = parseServices(choice.services, openPack(choice.pack));
+      if (!offered.ok) return problem(c, 422, { errors: offered.problems });
+      await choosePack(db, choice, app.now());
       await app.pages.prerender();
       return c.body(null, 204);
     })
