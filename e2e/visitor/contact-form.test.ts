@@ -95,6 +95,50 @@ async function fillIn(page: Page, message: string): Promise<void> {
   await form.locator("[name=message]").fill(message);
 }
 
+test("an empty form that is sent before the script is there has every field named once it is", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/en");
+  const form = page.locator("#contact form");
+  await form.locator("[type=submit]").click();
+  release();
+  for (const field of ["Name", "Phone", "Email", "Service", "Message"])
+    await expect(form.getByText(`${field} is required`)).toBeVisible();
+  await expect(form.locator("[name=name]")).toBeFocused();
+});
+
+test("a field that is left wrong before the script is there is no form that was sent", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/en");
+  const form = page.locator("#contact form");
+  await form.locator("[name=email]").fill("nope");
+  await form.locator("[name=name]").focus();
+  await expect(form.locator(":user-invalid")).toHaveCount(1);
+  release();
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  await expect(form.getByText(/is required|Invalid/)).toHaveCount(0);
+});
+
+/** The browser says that a question was closed only after it was. */
+test("a question that is closed while the page comes to life stays closed", async ({ page }) => {
+  await page.addInitScript(() => {
+    let isLate = false;
+    addEventListener("toggle", (event) => isLate && event.stopImmediatePropagation(), true);
+    new MutationObserver(() => {
+      isLate = true;
+      document.querySelector("#faq details[open]")?.removeAttribute("open");
+    }).observe(document, { subtree: true, attributeFilter: ["data-hydrated"] });
+  });
+  const release = await holdScripts(page);
+  await page.goto("/en");
+  await page.locator("#faq summary").first().click();
+  await expect(page.locator("#faq details[open]")).toHaveCount(1);
+  release();
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("#faq details[open]")).toHaveCount(0);
+});
+
 /** Requests wait for `give`, as on a slow line. */
 async function holdPosts(page: Page): Promise<{ sent: string[]; give: () => void }> {
   const sent: string[] = [];
@@ -179,3 +223,13 @@ test.describe("without JavaScript", () => {
     await page.waitForURL(/\/thank-you/);
   });
 });
+
+/** Until the answer is called, no script comes. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

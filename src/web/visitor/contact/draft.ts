@@ -6,7 +6,7 @@ declare global {
 }
 
 const FIELDS = "#contact form [required]";
-const kept = () => [...document.querySelectorAll(`${FIELDS}, #faq details`)];
+const kept = (which = `${FIELDS}, #faq details`) => [...document.querySelectorAll(which)];
 
 /** For a select the index, which both languages share. */
 const stateOf = (element: Element) => ["open", "selectedIndex"].find((state) => state in element) ?? "value";
@@ -20,10 +20,19 @@ export function keepDraft(): void {
   if (states[0] !== undefined) window.draft = states;
 }
 
-/** Call when a form or the questions may be new in the page: after hydration and a change of page. */
+/** Call when the questions may be new in the page. */
 export function restoreDraft(): void {
+  restore(kept());
+}
+
+/** Call when a form may be new. Hydration leaves questions alone, of which one may be closed before the event says so. */
+export function restoreFields(): void {
+  restore(kept(FIELDS));
+}
+
+function restore(elements: Element[]): void {
   const draft = window.draft ?? [];
-  kept().forEach((element, index) => {
+  elements.forEach((element, index) => {
     const state = stateOf(element);
     const now: unknown = Reflect.get(element, state);
     // What was never typed does not undo what the server has filled in.

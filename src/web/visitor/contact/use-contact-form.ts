@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { Announced } from "#src/web/visitor/photos/form-photos.tsx";
 import { useSite, type FormState } from "#src/web/visitor/site/site.tsx";
 import { firstInError, type ContactBody } from "./contact-body.ts";
-import { keepDraft, restoreDraft } from "./draft.ts";
+import { keepDraft, restoreFields } from "./draft.ts";
 import { reportFormBegun } from "#src/web/visitor/measuring/visit-reports.ts";
 import { useContactProblems } from "./use-contact-problems.ts";
 import { useContactOutcome, useContactClient, type Outcome } from "./use-contact-client.ts";
@@ -39,7 +39,13 @@ export function useContactForm(state: FormState | undefined) {
     else if (isFilledIn(element)) reportFormBegun(visitTracking());
   });
 
-  useLayoutEffect(restoreDraft, []);
+  /** Asynchronous, because an older browser throws: it does not know that a submit makes every invalid field `:user-invalid`. */
+  const answerRefusedSubmit = useEffectEvent(async (element: HTMLFormElement) => {
+    if (element.querySelector(":user-invalid") && !element.querySelector(":invalid:not(:user-invalid)"))
+      await validate(trackedBodyOf(element, site));
+  });
+
+  useLayoutEffect(restoreFields, []);
 
   useEffect(() => {
     const element = form.current;
@@ -47,6 +53,7 @@ export function useContactForm(state: FormState | undefined) {
     element.noValidate = isSecureContext;
     element.addEventListener("formdata", addTracking);
     hydrated(element);
+    void answerRefusedSubmit(element);
     return () => element.removeEventListener("formdata", addTracking);
   }, []);
 
