@@ -5,7 +5,7 @@ import { passwordProblem } from "#src/account/session/password-rule.ts";
 import { generatePassword } from "#src/account/session/password.server.ts";
 import { removeSecondFactor } from "#src/account/session/second-factor.server.ts";
 import { askPassword } from "#src/operations/command-line/database/ask-password.server.ts";
-import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 
 type Options = { username?: string; generate?: true; resetSecondFactor?: true };
 
@@ -28,10 +28,11 @@ async function giveNewPassword({ username, generate, resetSecondFactor }: Option
   const problem = passwordProblem(password);
   if (problem === "too-short") throw new Error("Password must be at least 8 characters long");
   if (problem === "too-long") throw new Error("Password must be at most 1024 characters long");
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const owner = await ensureOwner(opened.db, { username: name ?? opened.env.ADMIN_USERNAME, password }, opened.now());
   const now = owner.created ? owner.username : await setPassword(opened.db, { username: name, password }, opened.now());
   const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(opened.db));
+  await opened.keep();
   console.log(`The owner is ${now} and has a new password. Every session has ended.`);
   if (wasReset) console.log("Two-step verification is off: no authentication code is asked for.");
   if (generate) console.log(password);
