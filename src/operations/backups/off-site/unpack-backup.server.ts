@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupsFolder } from "#src/operations/backups/stored-backups.server.ts";
 import { contentsOf } from "#src/platform/db/backup/read-backup.server.ts";
-import { makeFolders } from "#src/operations/process/made-folders.server.ts";
+import { makeFolders } from "#src/platform/db/backup/made-folders.server.ts";
 import { joinErasures } from "./erasure-list.server.ts";
 import { decrypted, isOtherKey } from "./encryption.server.ts";
 import { mostBytes, StoreFailure } from "./store.ts";

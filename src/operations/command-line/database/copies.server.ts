@@ -10,7 +10,7 @@ import { readStoreAddress } from "#src/operations/backups/off-site/store-address
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { StoreFailure, type Store } from "#src/operations/backups/off-site/store.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
-import { makeFolders } from "#src/operations/process/made-folders.server.ts";
+import { makeFolders } from "#src/platform/db/backup/made-folders.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { askSecret } from "./ask-password.server.ts";
 import { readNamedFile, refuseTakenPlace } from "./named-files.server.ts";

@@ -5,7 +5,7 @@ import { dropTables } from "#src/platform/db/backup/go-back.server.ts";
 import { removeAbandoned } from "#src/platform/db/backup/restore.server.ts";
 import { databaseLocation, openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
-import { makeFolders } from "#src/operations/process/made-folders.server.ts";
+import { makeFolders } from "#src/platform/db/backup/made-folders.server.ts";
 import { syncFolder } from "#src/operations/process/secret-key.server.ts";
 import { isEmpty, readSettings } from "./open-database.server.ts";
 
