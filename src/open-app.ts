@@ -45,7 +45,7 @@ import { openPageCache, pageCacheFolder, shownVersion } from "#src/web/visitor/p
 /** Everything behind the server: data folder, database, owner, prerendered pages. */
 export async function openApp(env: Env, build: SiteBuild, { log, inRequest }: Logbook): Promise<OpenApp> {
   createDataDir(env.DATA_DIR);
-  removeAbandoned(backupsFolder(env.DATA_DIR), new Date());
+  for (const folder of [env.DATA_DIR, backupsFolder(env.DATA_DIR)]) removeAbandoned(folder, new Date());
   await warnOfOpenFiles(env, log);
   const place = databaseLocation(env);
   const db = openSiteDb(place, log);

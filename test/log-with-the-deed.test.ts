@@ -14,6 +14,8 @@ import { mergeCustomers } from "#src/work/customers/moving/merge-customers.serve
 import { correctLead } from "#src/work/leads/follow-up/correct-lead.server.ts";
 import { addNoteByProgram } from "#src/work/leads/follow-up/program-changes.server.ts";
 import { joinCustomers } from "#src/work/customers/join-customers.server.ts";
+import { makePerson } from "#src/work/people/people.server.ts";
+import { weekdays } from "./work/a-person.ts";
 import { aLeadRow } from "./leads/a-lead-row.ts";
 import { quoteDeps, theOwner } from "./work/a-quote.ts";
 import { testOnBothEngines } from "./databases/engines.ts";
@@ -46,6 +48,10 @@ const deeds: Deed[] = [
   {
     logs: "customers-merged ",
     act: (deps, { customers: [from = "", to = ""] }) => mergeCustomers(deps, { from, to }, now),
+  },
+  {
+    logs: "team-joined ",
+    act: (deps) => makePerson(deps, { name: "Karim", colour: "blue", phone: "", hours: weekdays }, now),
   },
   { logs: "calendar-feed-made ", act: (deps) => makeFeed({ ...quoteDeps, ...deps }, now) },
   { logs: "books-link-made 90", act: (deps) => makeBooksLink({ ...quoteDeps, ...deps }, 90, now) },

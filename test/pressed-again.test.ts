@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import { expect } from "vitest";
 import { personKeys } from "#src/account/consents/person.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -69,7 +70,7 @@ testOnBothEngines("the same hours for somebody else are another visit", async (p
   const hours = Array.from({ length: 7 }, () => ({ from: 480, until: 1020 }));
   const ids: string[] = [];
   for (const name of ["Ana", "Luc"]) {
-    const person = await makePerson(db, { name, colour: "blue", phone: "", hours }, now);
+    const person = await makePerson({ db, by: theOwner }, { name, colour: "blue", phone: "", hours }, now);
     if (person === "full") throw new Error(person);
     const details = { ...appointmentDetails({ day: "2026-06-20", people: [person.id] }), leadId };
     ids.push(changed(await planAppointment({ db, ...quoteDeps }, details, now)).id);

@@ -7,3 +7,9 @@ export function verbsOf(command: Command, path: string[] = []): string[][] {
     return verb.commands.length > 0 ? verbsOf(verb, own) : [own];
   });
 }
+
+/** With them a new site may begin. */
+export const verbsThatFill = [
+  ...["setup", "set-password", "restore", "demo-data", "import-leads", "import-customers", "move-in"],
+  "site import",
+];

@@ -1,3 +1,4 @@
+import { theSite } from "#src/account/events/by.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { makePerson } from "#src/work/people/people.server.ts";
 import type { Person, PersonDetails } from "#src/work/people/person.ts";
@@ -9,7 +10,7 @@ export const weekdays: PersonDetails["hours"] = noHours.map((_, day) => (day < 5
 
 export async function aPerson(db: Db, now: Date, differences: Partial<PersonDetails> = {}): Promise<Person> {
   const details = { name: "Karim", colour: "blue" as const, phone: "", hours: weekdays, ...differences };
-  const person = await makePerson(db, details, now);
+  const person = await makePerson({ db, by: theSite }, details, now);
   if (person === "full") throw new Error(person);
   return person;
 }

@@ -1,7 +1,7 @@
 export const auditKinds = [
   ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
   ...(["code-refused", "second-factor-on", "second-factor-off"] as const),
-  ...(["recovery-code-used", "recovery-codes-made"] as const),
+  ...(["recovery-code-used", "recovery-codes-made", "setup-link-made"] as const),
   ...([
     "settings-saved",
     "test-mail-sent",
@@ -61,6 +61,7 @@ export const auditKinds = [
   ...(["mail-hook-made", "mail-hook-ended", "mailbox-connected", "mailbox-disconnected"] as const),
   ...(["resend-hook-saved", "resend-hook-ended", "mail-requests-on", "mail-requests-off"] as const),
   ...(["day-sheet-made", "day-sheet-revoked", "day-sheet-opened", "day-sheet-used"] as const),
+  ...(["team-joined", "team-changed", "team-left", "plan-link-renewed"] as const),
   ...(["person-absent", "absence-undone", "hours-corrected", "hours-exported"] as const),
   ...(["calendar-feed-made", "calendar-feed-ended", "appointments-postponed"] as const),
   ...(["left-alone", "consent-recorded", "consents-exported"] as const),
@@ -77,7 +78,7 @@ export const auditKinds = [
 export const signInKinds: readonly AuditKind[] = [
   ...(["signed-in", "sign-in-refused", "signed-out", "session-ended", "password-changed", "password-refused"] as const),
   ...(["code-refused", "second-factor-on", "second-factor-off"] as const),
-  ...(["recovery-code-used", "recovery-codes-made"] as const),
+  ...(["recovery-code-used", "recovery-codes-made", "setup-link-made"] as const),
 ];
 
 /** What may have let personal data out; a sign-in only from an address that was never seen before. */

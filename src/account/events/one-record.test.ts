@@ -57,3 +57,50 @@ test("what waits to tell of money still leaves after a restore, which keeps the 
 test("each webhook is turned off by one setting", () => {
   expect(webhookChoices.flatMap(webhooksOf).toSorted()).toEqual(webhookEvents.toSorted());
 });
+
+const rights = "owners|second_factors|recovery_codes|api_tokens|push_subscriptions|people";
+const writesRights = new RegExp(
+  `(?:insertInto|updateTable|deleteFrom)\\("(?:${rights})"\\)|\\.(?:insertInto|updateTable)\\("secret_links"\\)`,
+);
+const records = /\brecord(?:Alone|OfInvoice)?\(/;
+
+/** What changes nobody’s rights, or is said by something else that is recorded. */
+const unrecorded: Record<string, string> = {
+  ensureOwner: "makes the account of a new site",
+  orderPeople: "changes whose name stands first",
+  startSecondFactor: "is not on yet",
+  takeStep: "is a sign-in, which is recorded",
+  spendRecoveryCode: "is a sign-in, which is recorded",
+  noteUse: "when a token was last used",
+  keepOutcome: "a device that the push service no longer knows",
+  ensureLink: "the first address of what was sent or made, which is recorded",
+  pushKeys: "other keys, with which no device hears anything",
+};
+
+type Function = { file: string; name: string; isExported: boolean; text: string };
+
+function functionsOf(file: string): Function[] {
+  const parts = readFileSync(file, "utf8").split(/^(?=(?:export )?(?:async )?function )/m);
+  return parts.flatMap((text) => {
+    const [, exported, name] = /^(export )?(?:async )?function (\w+)/.exec(text) ?? [];
+    return name ? [{ file, name, isExported: exported !== undefined, text }] : [];
+  });
+}
+
+test("each change of people and of rights is recorded, by what makes it or by all that call that", () => {
+  const walked = sources
+    .filter((file) => !/^src\/(?:platform|web\/(?:admin|visitor))\//.test(file))
+    .flatMap(functionsOf);
+  const isQuiet = ({ name, text }: Function) => !records.test(text) && !(name in unrecorded);
+  const quiet = new Set(walked.filter((one) => writesRights.test(one.text) && isQuiet(one)));
+  const callersOf = ({ file, name, isExported }: Function) =>
+    walked.filter(
+      (one) => one.name !== name && (isExported || one.file === file) && new RegExp(`\\b${name}\\(`).test(one.text),
+    );
+  for (const one of quiet) for (const caller of callersOf(one)) if (isQuiet(caller)) quiet.add(caller);
+  const unheard = [...quiet].filter((one) => callersOf(one).length === 0);
+
+  const exempt = walked.filter((one) => one.name in unrecorded && writesRights.test(one.text));
+  expect(exempt.map(({ name }) => name).toSorted()).toEqual(Object.keys(unrecorded).toSorted());
+  expect(unheard.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});

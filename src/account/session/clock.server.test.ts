@@ -18,6 +18,14 @@ testOnBothEngines("a clock set forwards ends sessions, and one set back does not
   expect(await findSession(testApp.db, token, hoursLater(25))).toBeUndefined();
 });
 
+testOnBothEngines("a session that a clock a year fast has opened does not last that year", async (place) => {
+  await using testApp = await openTestApp({ place });
+  await ensureOwner(testApp.db, testOwner, noon);
+  const { token } = await openSession(testApp.db, { id: "owner", username: "owner" }, hoursLater(365 * 24));
+
+  expect(await findSession(testApp.db, token, noon)).toBeUndefined();
+});
+
 test("a password given by a clock that was fast is no proof for hours", async () => {
   const proved = hoursLater(6).toISOString();
 

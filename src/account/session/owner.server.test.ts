@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import { expect, test } from "vitest";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { signIn } from "#test/app/sign-in.ts";
@@ -33,7 +34,7 @@ testOnBothEngines("a new password ends every session and the old password", asyn
   await ensureOwner(db, { username: "owner", password: "the old one" }, now);
   await signIn(db, { username: "owner", password: "the old one" }, now);
 
-  expect(await setPassword(db, { password: "the new one" }, now)).toBe("owner");
+  expect(await setPassword({ db, by: theOwner }, { password: "the new one" }, now)).toBe("owner");
   expect(await db.selectFrom("sessions").selectAll().execute()).toEqual([]);
   expect(await signIn(db, { username: "owner", password: "the old one" }, now)).toBeUndefined();
   expect(await signIn(db, { username: "owner", password: "the new one" }, now)).toBeDefined();
@@ -43,7 +44,7 @@ test("the owner can take another name with a new password", async () => {
   await using db = await openTestDb();
   await ensureOwner(db, { username: "owner" }, now);
 
-  expect(await setPassword(db, { username: "marie", password: "the new one" }, now)).toBe("marie");
+  expect(await setPassword({ db, by: theOwner }, { username: "marie", password: "the new one" }, now)).toBe("marie");
   expect(await signIn(db, { username: "marie", password: "the new one" }, now)).toBeDefined();
 });
 

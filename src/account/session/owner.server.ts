@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { generatePassword, hashPassword } from "./password.server.ts";
 
@@ -26,7 +27,7 @@ export async function ensureOwner(
 
 /** Ends every session. Returns the owner's name. */
 export async function setPassword(
-  db: Db,
+  { db, by }: Recording,
   { username, password }: { username?: string | undefined; password: string },
   now: Date,
 ): Promise<string> {
@@ -34,6 +35,7 @@ export async function setPassword(
   const changes = { ...hashed, changed_at: now.toISOString() };
   return db.transaction().execute(async (trx) => {
     await trx.deleteFrom("sessions").execute();
+    await record(trx, { kind: "password.changed" }, by, now);
     const owner = await trx
       .updateTable("owners")
       .set(username === undefined ? changes : { ...changes, username })

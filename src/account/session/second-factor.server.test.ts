@@ -173,12 +173,12 @@ testOnBothEngines("turned off, nothing of it is left and the other sessions end"
   expect(await findSession(testApp.db, session?.token ?? "", now)).toBeDefined();
   expect(await testApp.db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
   expect(await testApp.open()).toBeDefined();
-  expect(await removeSecondFactor(testApp.db, ownerId)).toBe(false);
+  expect(await removeSecondFactor({ db: testApp.db, by: theOwner }, ownerId, now)).toBe(false);
 });
 
 testOnBothEngines("a new password from the command line leaves the second factor on", async (place) => {
   await using testApp = await openAppWithSecondFactor(place);
-  await setPassword(testApp.db, { password: "the new one" }, now);
+  await setPassword({ db: testApp.db, by: theOwner }, { password: "the new one" }, now);
   const answer = await signIn({ ...testApp.deps, by: theOwner }, { username: "owner", password: "the new one" }, now);
 
   expect(answer).toEqual({ kind: "code-needed" });

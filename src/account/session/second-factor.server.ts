@@ -1,5 +1,6 @@
 import { record, type Recording } from "#src/account/events/record.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import type { RateLimits } from "#src/platform/db/rate-limits.server.ts";
 import { openSecret, sealSecret } from "#src/account/settings/secrets.server.ts";
 import { newAuthenticatorKey, stepOfCode } from "./authenticator.server.ts";
@@ -81,17 +82,21 @@ export function turnOffSecondFactor(
   now: Date,
 ): Promise<OpenedSession | undefined> {
   return db.transaction().execute(async (trx) => {
-    await removeSecondFactor(trx, ownerId);
-    await record(trx, { kind: "second_factor.off" }, by, now);
+    await removeSecondFactor({ db: trx, by }, ownerId, now);
     await endOtherSessions(trx, token);
     return renewSession(trx, token, now);
   });
 }
 
-export async function removeSecondFactor(db: Db, ownerId: string): Promise<boolean> {
-  await removeRecoveryCodes(db, ownerId);
-  const removed = await db.deleteFrom("second_factors").where("owner_id", "=", ownerId).executeTakeFirst();
-  return Number(removed.numDeletedRows) > 0;
+/** False where there was none. */
+export function removeSecondFactor({ db, by }: Recording, ownerId: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await removeRecoveryCodes(trx, ownerId);
+    const removed = await trx.deleteFrom("second_factors").where("owner_id", "=", ownerId).executeTakeFirst();
+    if (removed.numDeletedRows === 0n) return false;
+    await record(trx, { kind: "second_factor.off" }, by, now);
+    return true;
+  });
 }
 
 /** The app's code or a recovery code, each accepted once. */

@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import { expect } from "vitest";
 import { openDb } from "#src/platform/db/db.server.ts";
 import { migrate } from "#src/platform/db/migrate.server.ts";
@@ -13,16 +14,16 @@ testOnBothEngines("the link works once, each start makes another, and a chosen p
   await using db = openDb(place);
   await migrate(db);
   await ensureOwner(db, { username: "owner" }, now);
-  expect(await renewSetupLink(db, { isFirstStart: false })).toBeUndefined();
-  const first = (await renewSetupLink(db, { isFirstStart: true })) ?? "";
-  const token = (await renewSetupLink(db, { isFirstStart: false })) ?? "";
+  expect(await renewSetupLink({ db, by: theOwner }, { isFirstStart: false }, now)).toBeUndefined();
+  const first = (await renewSetupLink({ db, by: theOwner }, { isFirstStart: true }, now)) ?? "";
+  const token = (await renewSetupLink({ db, by: theOwner }, { isFirstStart: false }, now)) ?? "";
   expect([token.length, await ownerOfLink(db, first), await ownerOfLink(db, token)]).toEqual([43, undefined, "owner"]);
 
   const choice = { token, username: "marie", password: "a-fine-password" };
   expect(await choosePassword(byOwner(db), { ...choice, token: first }, now)).toBeUndefined();
   expect(await choosePassword(byOwner(db), choice, now)).toMatchObject({ owner: { username: "marie" } });
   expect(await choosePassword(byOwner(db), choice, now)).toBeUndefined();
-  expect(await renewSetupLink(db, { isFirstStart: false })).toBeUndefined();
+  expect(await renewSetupLink({ db, by: theOwner }, { isFirstStart: false }, now)).toBeUndefined();
   expect(await signIn(db, { username: "marie", password: "a-fine-password" }, now)).toBeDefined();
 });
 
@@ -30,7 +31,7 @@ testOnBothEngines("a password that was set otherwise ends the link too", async (
   await using db = openDb(place);
   await migrate(db);
   await ensureOwner(db, { username: "owner" }, now);
-  const token = (await renewSetupLink(db, { isFirstStart: true })) ?? "";
-  await setPassword(db, { password: "another-fine-one" }, now);
+  const token = (await renewSetupLink({ db, by: theOwner }, { isFirstStart: true }, now)) ?? "";
+  await setPassword({ db, by: theOwner }, { password: "another-fine-one" }, now);
   expect(await ownerOfLink(db, token)).toBeUndefined();
 });

@@ -10,7 +10,19 @@ import { openSession, type SignedInDevice, type NewSession } from "./sessions.se
 const TOKEN_BYTES = 32;
 
 /** Until a password was chosen each start makes another token, and the one before it is dead. */
-export async function renewSetupLink(db: Db, { isFirstStart }: { isFirstStart: boolean }): Promise<string | undefined> {
+export function renewSetupLink(
+  { db, by }: Recording,
+  { isFirstStart }: { isFirstStart: boolean },
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const token = await renewToken(trx, { isFirstStart });
+    if (token) await record(trx, { kind: "setup_link.made" }, by, now);
+    return token;
+  });
+}
+
+async function renewToken(db: Db, { isFirstStart }: { isFirstStart: boolean }): Promise<string | undefined> {
   const owner = await findOwner(db);
   if (!owner || (!isFirstStart && owner.setup_token_hash === null)) return undefined;
   if (await hasSecondFactor(db, owner.id)) return undefined;

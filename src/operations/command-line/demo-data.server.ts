@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from "commander";
 import { SECOND_MS } from "#src/platform/clock/durations.ts";
 import { demoKinds, USUAL_LEADS } from "#src/operations/demo/demo-kinds.server.ts";
-import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 
 const MAX_COUNT = 10_000_000;
 
@@ -15,13 +15,14 @@ export function demoDataCommand() {
 }
 
 async function addDemoData(counts: Record<string, number | undefined>) {
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const leads = counts["leads"] ?? USUAL_LEADS;
   for (const kind of demoKinds) {
     const count = counts[kind.name] ?? kind.usual(leads);
     await kind.add(opened.db, count, { now: opened.now(), onAdded: showProgress(kind.name, count) });
     console.log(`Added ${count} ${kind.name}`);
   }
+  await opened.keep();
 }
 
 const PROGRESS_EVERY_MS = 2 * SECOND_MS;

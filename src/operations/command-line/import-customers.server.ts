@@ -7,7 +7,7 @@ import { fileProblems, rowProblems } from "#src/work/leads/import/import-problem
 import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { readImportedFile } from "#src/operations/command-line/database/named-files.server.ts";
-import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 
 export function importCustomersCommand() {
   return new Command("import-customers")
@@ -19,7 +19,7 @@ export function importCustomersCommand() {
 
 async function bringIn(file: string, { dryRun = false }: { dryRun?: boolean }) {
   const bytes = await readImportedFile(file);
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const { db, env, now } = opened;
   const isErased = await loadErased(db, loadSecretKey(env));
   let cause: unknown;
@@ -27,6 +27,7 @@ async function bringIn(file: string, { dryRun = false }: { dryRun?: boolean }) {
   const imported = await importCustomers({ db, by: theCommandLine }, asked, now());
   if (!imported.ok) throw new Error(`${file} was not imported. ${say(fileProblems, imported.problem, "en")}`);
   const { report } = imported;
+  if (!dryRun && report.added > 0) await opened.keep();
   tell(report, dryRun);
   if (report.stopped)
     throw new Error("The import stopped on its way. Import the same file again for the rest.", { cause });

@@ -9,7 +9,7 @@ import { loadErased } from "#src/work/privacy/erasures.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { theCommandLine } from "#src/account/events/by.ts";
 import { readImportedFile } from "#src/operations/command-line/database/named-files.server.ts";
-import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 
 export function importLeadsCommand() {
   return new Command("import-leads")
@@ -22,7 +22,7 @@ export function importLeadsCommand() {
 
 async function bringIn(file: string, { dryRun = false, status }: { dryRun?: boolean; status?: LeadStatus }) {
   const bytes = await readImportedFile(file);
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const { db, env, now } = opened;
   const isErased = await loadErased(db, loadSecretKey(env));
   let cause: unknown;
@@ -36,6 +36,7 @@ async function bringIn(file: string, { dryRun = false, status }: { dryRun?: bool
   );
   if (!imported.ok) throw new Error(`${file} was not imported. ${say(fileProblems, imported.problem, "en")}`);
   const { report } = imported;
+  if (!dryRun && report.added > 0) await opened.keep();
   tell(report, dryRun);
   if (report.stopped)
     throw new Error("The import stopped on its way. Import the same file again for the rest.", { cause });

@@ -17,7 +17,7 @@ import { readWordpress } from "#src/operations/wordpress/read-wordpress.server.t
 import { mendWords } from "#src/operations/wordpress/xml/mends.ts";
 import { theCommandLine } from "#src/account/events/by.ts";
 import { redirectProblems } from "#src/account/settings/redirects/redirect-problems.ts";
-import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 
 type Options = {
   fromWordpress: string;
@@ -54,10 +54,11 @@ async function bringIn(options: Options) {
   if (!read.ok) throw new Error(`${file} was not moved in: ${read.problem}`);
   const language = options.language ?? languageOfFile(read.site.language);
   if (!language) throw new Error(`${file} is in “${read.site.language}”: choose --language fr or en`);
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const { db, env, now } = opened;
   const deps = { db, by: theCommandLine, now, makePicture: openPictureMaker(), siteUrl: siteUrl(env) };
   const report = await moveIn(deps, { site: read.site, language, source, pagesAsArticles, asDrafts, dryRun });
+  if (!dryRun) await opened.keep();
   tell(report, dryRun);
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freshPostgresDatabase } from "#test/databases/engines.ts";
 import { runCommand } from "#test/programs/command-folder.ts";
-import { verbsOf } from "#test/programs/verbs-of.ts";
+import { verbsOf, verbsThatFill } from "#test/programs/verbs-of.ts";
 import { commandLine } from "./command-line.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "no-site-"));
@@ -12,9 +12,6 @@ const place = (name: string) => join(folder, name);
 const file = place("a-file");
 writeFileSync(file, "");
 
-/** With them a new site may begin. */
-const fillers = ["setup", "set-password", "restore", "demo-data", "import-leads", "import-customers", "move-in"];
-const fills = new Set([...fillers, "site import"]);
 /** What each other verb is typed with. */
 const given: Record<string, string[]> = {
   "setup-link": [],
@@ -37,7 +34,7 @@ const readers = Object.entries(given).map(([verb, args]) => [...verb.split(" "),
 test("each verb either may begin a site or only reads one", () => {
   const verbs = verbsOf(commandLine()).map((path) => path.join(" "));
 
-  expect([...fills, ...Object.keys(given)].toSorted()).toEqual(verbs.toSorted());
+  expect([...verbsThatFill, ...Object.keys(given)].toSorted()).toEqual(verbs.toSorted());
 });
 
 test("where no site lies, a verb that reads one says so in one line and makes nothing", async () => {

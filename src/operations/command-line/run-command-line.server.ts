@@ -17,8 +17,17 @@ export async function runCommandLine(): Promise<void> {
       .finally(() => giveToOwner(readSettings().DATA_DIR));
   } catch (error) {
     console.error(`error: ${explainFailure(error) ?? sayInOneLine(error)}`);
+    await sendCodes(error);
     process.exit(1);
   }
+}
+
+/** To the site that runs the verb, if it does: a full disk is told to its owner as one. */
+async function sendCodes(error: unknown): Promise<void> {
+  const { send } = process;
+  if (!send || !(error instanceof Error)) return;
+  const codes = Object.fromEntries(Object.entries(error).filter(([name]) => name === "code" || name === "errcode"));
+  await new Promise((resolve) => send.call(process, codes, resolve));
 }
 
 /** What a command run as root wrote into the data folder goes to the folder's owner, or the site could not write there. */

@@ -1,11 +1,12 @@
 import { Command } from "commander";
-import type { Db } from "#src/platform/db/db.server.ts";
+import { theCommandLine } from "#src/account/events/by.ts";
+import type { Recording } from "#src/account/events/record.server.ts";
 import { ensureOwner, findOwner, setPassword } from "#src/account/session/owner.server.ts";
 import { passwordProblem } from "#src/account/session/password-rule.ts";
 import { generatePassword } from "#src/account/session/password.server.ts";
 import { removeSecondFactor } from "#src/account/session/second-factor.server.ts";
 import { askPassword } from "#src/operations/command-line/database/ask-password.server.ts";
-import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 
 type Options = { username?: string; generate?: true; resetSecondFactor?: true };
 
@@ -28,16 +29,18 @@ async function giveNewPassword({ username, generate, resetSecondFactor }: Option
   const problem = passwordProblem(password);
   if (problem === "too-short") throw new Error("Password must be at least 8 characters long");
   if (problem === "too-long") throw new Error("Password must be at most 1024 characters long");
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
+  const deps = { db: opened.db, by: theCommandLine };
   const owner = await ensureOwner(opened.db, { username: name ?? opened.env.ADMIN_USERNAME, password }, opened.now());
-  const now = owner.created ? owner.username : await setPassword(opened.db, { username: name, password }, opened.now());
-  const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(opened.db));
+  const now = owner.created ? owner.username : await setPassword(deps, { username: name, password }, opened.now());
+  const wasReset = resetSecondFactor && (await resetOwnersSecondFactor(deps, opened.now()));
+  await opened.keep();
   console.log(`The owner is ${now} and has a new password. Every session has ended.`);
   if (wasReset) console.log("Two-step verification is off: no authentication code is asked for.");
   if (generate) console.log(password);
 }
 
-async function resetOwnersSecondFactor(db: Db): Promise<boolean> {
-  const owner = await findOwner(db);
-  return owner !== undefined && removeSecondFactor(db, owner.id);
+async function resetOwnersSecondFactor(deps: Recording, now: Date): Promise<boolean> {
+  const owner = await findOwner(deps.db);
+  return owner !== undefined && removeSecondFactor(deps, owner.id, now);
 }

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { renderUnicodeCompact } from "uqr";
 import { siteUrl } from "#src/env.ts";
 import { SET_UP_PAGE } from "#src/account/session/admin-path.ts";
+import { theCommandLine } from "#src/account/events/by.ts";
 import { findOwner } from "#src/account/session/owner.server.ts";
 import { renewSetupLink } from "#src/account/session/setup-link.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -17,7 +18,7 @@ export function setupLinkCommand() {
 async function makeSetupLink() {
   await using opened = await openDatabase();
   const address = siteUrl(opened.env);
-  const token = await renewSetupLink(opened.db, { isFirstStart: false });
+  const token = await renewSetupLink({ db: opened.db, by: theCommandLine }, { isFirstStart: false }, opened.now());
   if (!token) return console.log(await whyNone(opened.db, address));
   const link = `${address}${SET_UP_PAGE}?token=${token}`;
   console.log(`${renderUnicodeCompact(link, { border: 2 })}\n\n  Set-up       ${link}`);

@@ -7,7 +7,7 @@ import { contentProblems } from "#src/site/content/content-problems.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { parseSetUp, setUp, setUpFileParts } from "#src/operations/set-up/set-up.server.ts";
 import { readNamedJson } from "#src/operations/command-line/database/named-files.server.ts";
-import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 
 /** What a file of Set-up can have wrong. */
 const sentences = new Map(Object.entries({ ...contentProblems.en, ...passwordProblems.en, ...settingsProblems.en }));
@@ -25,12 +25,13 @@ export function setupCommand() {
 async function setUpFrom({ from, replace }: Options) {
   const read = parseSetUp(await readNamedJson(from, "taken"));
   if (!read.ok) throw new Error(`nothing was changed: ${read.problems.map(inWords).join("; ")}`);
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const { db, env } = opened;
   const deps = { db, secretKey: () => loadSecretKey(env), username: env.ADMIN_USERNAME };
   const outcome = await setUp(deps, read.values, { now: opened.now(), replace: replace ?? false });
   if (outcome === "published-before")
     throw new Error("this site has been published before; --replace puts the new one in its place");
+  await opened.keep();
   const { business, content } = read.values;
   console.log(`The site is ${business.name}'s. Services: ${content.services.length}, areas: ${content.areas.length}.`);
 }

@@ -6,6 +6,7 @@ import { exportSite, importSite } from "#src/site/media/site-file.server.ts";
 import { contentProblems } from "#src/site/content/content-problems.ts";
 import { publishDraft } from "#src/site/content/change-site.server.ts";
 import { readNamedJson, refuseTakenPlace } from "#src/operations/command-line/database/named-files.server.ts";
+import { openToFill } from "#src/operations/command-line/database/fill-site.server.ts";
 import { openDatabase } from "#src/operations/command-line/database/open-database.server.ts";
 
 const MOST_PROBLEMS = 20;
@@ -42,7 +43,7 @@ async function exportTo(file: string, { draft }: { draft?: boolean }) {
 
 async function importFrom(file: string, { publish }: { publish?: boolean }) {
   const content = await readNamedJson(file, "imported");
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const imported = await importSite(opened.db, content, opened.now());
   if (imported.kind === "no-site-file") throw new Error(`${file} was not imported: it holds no site`);
   if (imported.kind === "refused") {
@@ -51,8 +52,9 @@ async function importFrom(file: string, { publish }: { publish?: boolean }) {
     throw new Error(`${file} was not imported: nothing was changed`);
   }
   await takeFiledArticles(opened.db, { articles: imported.articles, publish: publish === true }, opened.now());
+  if (publish) await publishDraft(opened.db, "import", opened.now());
+  await opened.keep();
   console.log(`Imported ${file} into the draft`);
   if (!publish) return console.log("See it in the back office, under Site, and publish it there.");
-  await publishDraft(opened.db, "import", opened.now());
   console.log("Published: a running site shows it within seconds.");
 }

@@ -1,3 +1,4 @@
+import { theSite } from "#src/account/events/by.ts";
 import { planAppointment } from "#src/work/appointments/change-appointment.server.ts";
 import type { AppointmentDeps } from "#src/work/appointments/conclude-change.server.ts";
 import type { Appointment } from "#src/work/appointments/appointment.ts";
@@ -54,7 +55,7 @@ export async function addDemoCrews(db: Db, now: Date): Promise<string[]> {
     ["Karim", "blue"],
     ["Ana", "orange"],
   ] as const) {
-    const person = await makePerson(db, { name, colour, phone: "", hours: weekdays }, now);
+    const person = await makePerson({ db, by: theSite }, { name, colour, phone: "", hours: weekdays }, now);
     if (person !== "full") crews.push(person.id);
   }
   return crews;

@@ -1,3 +1,4 @@
+import { theSite } from "#src/account/events/by.ts";
 import { flushCompileCache } from "node:module";
 import type { App, OpenApp } from "#src/app.ts";
 import { siteUrl, type Env } from "#src/env.ts";
@@ -78,7 +79,7 @@ async function announceOwner(app: App, owner: EnsuredOwner): Promise<void> {
 /** Undefined too when the database has gone away again: the site goes on, and the next start makes another link. */
 async function makeSetupLink({ db, now, log }: App, { created }: EnsuredOwner): Promise<string | undefined> {
   try {
-    const token = await renewSetupLink(db, { isFirstStart: created });
+    const token = await renewSetupLink({ db, by: theSite }, { isFirstStart: created }, now());
     if (created) await beginSetUp(db, now());
     return token;
   } catch (error) {

@@ -53,7 +53,7 @@ function makeKey(file: string): void {
 }
 
 /** Without it a power cut may lose the name of a synced file. */
-function syncFolder(folder: string): void {
+export function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   try {
     fsyncSync(handle);

@@ -2,6 +2,7 @@ import { isLanguage, siteLanguages, type Language } from "#src/platform/i18n/lan
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { codedMessage, parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { theCommandLine } from "#src/account/events/by.ts";
 import { ensureOwner, setPassword } from "#src/account/session/owner.server.ts";
 import { passwordLimits, passwordProblem } from "#src/account/session/password-rule.ts";
 import {
@@ -169,7 +170,7 @@ export async function setUp(
 ): Promise<"done" | "published-before"> {
   if (!replace && (await publishedId(db)) !== NEVER_PUBLISHED) return "published-before";
   const made = password && (await ensureOwner(db, { username, password }, now));
-  if (password && made && !made.created) await setPassword(db, { password }, now);
+  if (password && made && !made.created) await setPassword({ db, by: theCommandLine }, { password }, now);
   const templates = templatesIn(content.languages, pack);
   await saveSettings(db, { business, promises, "reply-templates": { templates } }, now);
   if (language) await rememberLanguage(db, language, now);

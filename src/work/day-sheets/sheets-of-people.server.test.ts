@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { assign } from "#src/work/people/assign.server.ts";
@@ -81,10 +82,10 @@ testOnBothEngines("the link of who has left is gone, and never shows the visits 
   await using db = await openTestDb(place);
   const { karim, ana } = await twoCrews(db);
   const [his, crew] = [await openLink(db, [karim.id]), await openLink(db, [karim.id, ana.id])];
-  await removePerson(db, karim.id, now);
+  await removePerson({ db, by: theOwner }, karim.id, now);
   expect(await findSheet(db, his.token, now)).toBeUndefined();
   expect((await findSheet(db, crew.token, now))?.people).toEqual([ana.id]);
-  await removePerson(db, ana.id, now);
+  await removePerson({ db, by: theOwner }, ana.id, now);
   expect(await findSheet(db, crew.token, now)).toBeUndefined();
   expect(await listSheets(deps(db), now)).toEqual([]);
 });
@@ -105,7 +106,7 @@ testOnBothEngines("a link follows its person: renamed, a visit that moves on, ar
     return sheet && recordAct(deps(db), { ...act, sheet, visitId: early.id }, now);
   };
   const change = { colour: "red" as const, phone: "", hours: karim.hours };
-  const renamed = await changePerson(db, { ...karim, ...change, name: "Karim B." }, now);
+  const renamed = await changePerson({ db, by: theOwner }, { ...karim, ...change, name: "Karim B." }, now);
   expect(await shown(his)).toEqual(["early", "both"]);
   expect(await tap(his, "start")).toBe("acted");
 
@@ -125,7 +126,7 @@ testOnBothEngines("a link follows its person: renamed, a visit that moves on, ar
 
   const version = renamed.kind === "changed" ? renamed.person.version : 0;
   for (const [at, isArchived] of [true, false].entries())
-    await changePerson(db, { ...karim, ...change, version: version + at, isArchived }, now);
+    await changePerson({ db, by: theOwner }, { ...karim, ...change, version: version + at, isArchived }, now);
   await assign(db, both.id, [karim.id]);
   expect(await shown(his)).toBeUndefined();
   expect(await shown(hers)).toEqual(["early", "late"]);

@@ -163,7 +163,7 @@ testOnBothEngines("an erased customer leaves the hours, without a name, and so d
   expect(await tap(db, { sheet, visitId: id, kind: "done" }, eleven)).toBe("acted");
   await deleteLead(db, leadId, evening);
   await eraseLead(db, leadId, async () => {}, evening);
-  expect(await removePerson(db, karim.id, evening)).toBe("archived");
+  expect(await removePerson({ db, by: theOwner }, karim.id, evening)).toBe("archived");
   expect(await listHours(db, week, evening)).toMatchObject([
     { personId: karim.id, appointmentId: null, jobId: null, customer: "", minutes: 130 },
   ]);

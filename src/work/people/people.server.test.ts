@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { listAppointments, listAppointmentsOf } from "#src/work/appointments/list-appointments.server.ts";
@@ -7,10 +8,11 @@ import { aPerson, noHours } from "#test/work/a-person.ts";
 import { aPlan, visitsOf } from "#test/work/a-plan.ts";
 import { anAppointment, appointmentDetails, changed, siteUrl } from "#test/work/an-appointment.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
+import { logged } from "#test/app/told-events.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { assignPlan, loadPeopleOfPlan } from "./assign-plan.server.ts";
 import { assign } from "./assign.server.ts";
-import { changePerson, listPeople, orderPeople, removePerson } from "./people.server.ts";
+import { changePerson, listPeople, makePerson, orderPeople, removePerson } from "./people.server.ts";
 
 const now = new Date("2026-11-24T13:00:00.000Z");
 const day = { from: "2026-11-24", to: "2026-11-24" };
@@ -50,7 +52,7 @@ testOnBothEngines(
     ];
     const past = await anAppointment(db, now, { day: "2026-11-20" });
     await assign(db, past.id, [left.id]);
-    await removePerson(db, left.id, now);
+    await removePerson({ db, by: theOwner }, left.id, now);
     await assign(db, (await anAppointment(db, now)).id, [karim.id, ana.id, zoe.id]);
     const plan = await aPlan(db, now, { startsOn: "2026-12-01", endsOn: "2026-12-24" });
     await assignPlan(db, { id: plan.id, people: [karim.id, ana.id, zoe.id] }, now);
@@ -62,7 +64,7 @@ testOnBothEngines(
     expect(await loadPeopleOfPlan(db, plan.id)).toEqual([zoe.id, karim.id, ana.id]);
     await orderPeople(db, [luc.id, ana.id, karim.id, zoe.id]);
     expect((await listPeople(db)).map(({ name }) => name)).toEqual(["Luc", "Ana", "Karim", "Zoé", "Left"]);
-    for (const { id } of [luc, ana]) await removePerson(db, id, now);
+    for (const { id } of [luc, ana]) await removePerson({ db, by: theOwner }, id, now);
     await aPerson(db, now, { name: "New" });
     expect((await listPeople(db)).at(-1)?.name).toBe("New");
   },
@@ -76,9 +78,9 @@ testOnBothEngines("who has left keeps the visits of the past, and goes to none a
   for (const { id } of [past, ahead]) await assign(db, id, [karim.id, ana.id]);
   expect(await assignPlan(db, { id: plan.id, people: [karim.id] }, now)).toBe("assigned");
 
-  expect(await removePerson(db, karim.id, now)).toBe("archived");
-  expect(await removePerson(db, zoe.id, now)).toBe("erased");
-  expect(await removePerson(db, zoe.id, now)).toBe("unknown");
+  expect(await removePerson({ db, by: theOwner }, karim.id, now)).toBe("archived");
+  expect(await removePerson({ db, by: theOwner }, zoe.id, now)).toBe("erased");
+  expect(await removePerson({ db, by: theOwner }, zoe.id, now)).toBe("unknown");
   const [listed] = await listAppointments(db, { from: past.day, to: past.day });
   expect(listed?.people).toEqual([karim.id, ana.id]);
   expect(await peopleOn(db)).toEqual([[ana.id]]);
@@ -92,9 +94,11 @@ testOnBothEngines("a change of a person is refused on top of another, and brings
   await using db = await openTestDb(place);
   const { id, version } = await aPerson(db, now, { name: "Karim" });
   const change = { id, name: "Karim B.", colour: "red" as const, phone: "", hours: noHours, isArchived: true };
-  expect(await changePerson(db, { ...change, version }, now)).toMatchObject({ kind: "changed" });
-  expect(await changePerson(db, { ...change, version }, now)).toEqual({ kind: "stale" });
-  expect(await changePerson(db, { ...change, isArchived: false, version: version + 1 }, now)).toMatchObject({
+  expect(await changePerson({ db, by: theOwner }, { ...change, version }, now)).toMatchObject({ kind: "changed" });
+  expect(await changePerson({ db, by: theOwner }, { ...change, version }, now)).toEqual({ kind: "stale" });
+  expect(
+    await changePerson({ db, by: theOwner }, { ...change, isArchived: false, version: version + 1 }, now),
+  ).toMatchObject({
     person: { name: "Karim B.", colour: "red", isArchived: false },
   });
 });
@@ -119,5 +123,25 @@ testOnBothEngines(
     expect(new Map(people).get(next?.id ?? "")).toEqual([karim.id, ana.id]);
     expect(people.slice(2).length).toBeGreaterThan(6);
     for (const [, sent] of people.slice(2)) expect(sent).toEqual([ana.id]);
+  },
+);
+
+testOnBothEngines(
+  "the log says once of each person that joined, changed, left or came back, without a name",
+  async (place) => {
+    await using db = await openTestDb(place);
+    const deps = { db, by: theOwner };
+    const details = { name: "Karim", colour: "blue" as const, phone: "", hours: noHours };
+    const karim = await makePerson(deps, details, now);
+    if (karim === "full") throw new Error(karim);
+    const id = karim.id;
+    const changes = [{ name: "Karim B." }, { isArchived: true }, { isArchived: false }];
+    for (const [version, change] of changes.entries())
+      await changePerson(deps, { ...details, isArchived: false, ...change, id, version: karim.version + version }, now);
+    await changePerson(deps, { ...details, isArchived: false, id, version: karim.version }, now);
+    await removePerson(deps, id, now);
+    await removePerson(deps, id, now);
+
+    expect(await logged(db)).toEqual(["team-joined ", "team-changed ", "team-left ", "team-joined ", "team-left "]);
   },
 );

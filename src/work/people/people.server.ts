@@ -2,6 +2,8 @@ import type { Selectable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { parseJson, toJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { endLink } from "#src/account/secret-links/secret-links.server.ts";
 import { loadToday } from "#src/account/settings/settings.server.ts";
 import { MOST_PEOPLE, type Person, type PersonChange, type PersonDetails } from "./person.ts";
@@ -13,19 +15,26 @@ export async function listPeople(db: Db): Promise<Person[]> {
   return rows.map(asPerson);
 }
 
-export async function makePerson(db: Db, { hours, ...details }: PersonDetails, now: Date): Promise<Person | "full"> {
-  const people = await listPeople(db);
-  if (people.filter(({ isArchived }) => !isArchived).length >= MOST_PEOPLE) return "full";
-  const at = now.toISOString();
-  const row = await db
-    .insertInto("people")
-    .values({
-      ...{ id: uuidv7(), ...details, hours: toJson(hours), created_at: at, changed_at: at },
-      position: await nextPosition(db),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return asPerson(row);
+export function makePerson(
+  { db, by }: Recording,
+  { hours, ...details }: PersonDetails,
+  now: Date,
+): Promise<Person | "full"> {
+  return inTransaction(db, async (trx) => {
+    const people = await listPeople(trx);
+    if (people.filter(({ isArchived }) => !isArchived).length >= MOST_PEOPLE) return "full";
+    const at = now.toISOString();
+    const row = await trx
+      .insertInto("people")
+      .values({
+        ...{ id: uuidv7(), ...details, hours: toJson(hours), created_at: at, changed_at: at },
+        position: await nextPosition(trx),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await record(trx, { kind: "team.joined" }, by, now);
+    return asPerson(row);
+  });
 }
 
 async function nextPosition(db: Db): Promise<number> {
@@ -51,7 +60,7 @@ export type PersonChanged = { kind: "changed"; person: Person } | { kind: "unkno
 
 /** Who is archived goes to no visit from today on, and their links end. */
 export function changePerson(
-  db: Db,
+  { db, by }: Recording,
   { id, version, isArchived, hours, ...details }: PersonChange & { id: string },
   now: Date,
 ): Promise<PersonChanged> {
@@ -67,17 +76,21 @@ export function changePerson(
       .returningAll()
       .executeTakeFirst();
     if (!row) return { kind: "stale" };
-    if (isArchived && before.archived_at === null) await release(trx, id, now);
+    const wasArchived = before.archived_at !== null;
+    if (isArchived && !wasArchived) await release({ db: trx, by }, id, now);
+    const kind = isArchived === wasArchived ? "team.changed" : isArchived ? "team.left" : "team.joined";
+    await record(trx, { kind }, by, now);
     return { kind: "changed", person: asPerson(row) };
   });
 }
 
 /** Erased where nothing names them; archived where a visit or hours do. */
-export function removePerson(db: Db, id: string, now: Date): Promise<"erased" | "archived" | "unknown"> {
+export function removePerson({ db, by }: Recording, id: string, now: Date): Promise<"erased" | "archived" | "unknown"> {
   return db.transaction().execute(async (trx) => {
     const person = await trx.selectFrom("people").selectAll().where("id", "=", id).executeTakeFirst();
     if (!person) return "unknown";
-    await release(trx, id, now);
+    await release({ db: trx, by }, id, now);
+    if (person.archived_at === null) await record(trx, { kind: "team.left" }, by, now);
     if (!(await isNamed(trx, id))) {
       await trx.deleteFrom("people").where("id", "=", id).execute();
       return "erased";
@@ -99,7 +112,7 @@ async function isNamed(trx: Db, id: string): Promise<boolean> {
 }
 
 /** What lies ahead is unassigned. A link that is for them alone ends, and is not brought back by an older backup. */
-async function release(trx: Db, id: string, now: Date): Promise<void> {
+async function release({ db: trx, by }: Recording, id: string, now: Date): Promise<void> {
   const ahead = trx
     .selectFrom("appointments")
     .select("id")
@@ -109,8 +122,14 @@ async function release(trx: Db, id: string, now: Date): Promise<void> {
   await trx.deleteFrom("plan_people").where("person_id", "=", id).execute();
   const theirs = trx.selectFrom("day_sheet_people").select("day_sheet_id").where("person_id", "=", id);
   const others = trx.selectFrom("day_sheet_people").select("day_sheet_id").where("person_id", "<>", id);
-  const alone = trx.selectFrom("day_sheets").select("id").where("id", "in", theirs).where("id", "not in", others);
-  for (const sheet of await alone.execute()) await endLink(trx, { kind: "daySheetLink", id: sheet.id }, now);
+  const alone = trx
+    .selectFrom("day_sheets")
+    .select(["id", "name"])
+    .where("id", "in", theirs)
+    .where("id", "not in", others);
+  for (const sheet of await alone.execute())
+    if (await endLink(trx, { kind: "daySheetLink", id: sheet.id }, now))
+      await record(trx, { kind: "day_sheet.revoked", subject: sheet.name }, by, now);
   await trx.deleteFrom("day_sheet_people").where("person_id", "=", id).execute();
 }
 

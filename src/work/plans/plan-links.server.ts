@@ -1,3 +1,4 @@
+import { record, type Recording } from "#src/account/events/record.server.ts";
 import { linkPath } from "#src/account/secret-links/link-path.ts";
 import { ensureLink, makeLink, openedBy, openLink } from "#src/account/secret-links/secret-links.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
@@ -26,10 +27,18 @@ export async function ensurePlanLink(deps: Deps, id: string, now: Date): Promise
 }
 
 /** The former address ends at once. */
-export async function renewPlanLink(deps: Deps, id: string, now: Date): Promise<string | undefined> {
-  const plan = await loadPlanRow(deps.db, id);
-  if (!plan) return undefined;
-  return planAddress(deps.siteUrl, await makeLink(deps, { kind: "planLink", id, leadId: plan.lead_id }, now));
+export function renewPlanLink(
+  { db, by, secretKey, siteUrl }: Deps & Recording,
+  id: string,
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const plan = await loadPlanRow(trx, id);
+    if (!plan) return undefined;
+    const token = await makeLink({ db: trx, secretKey }, { kind: "planLink", id, leadId: plan.lead_id }, now);
+    await record(trx, { kind: "plan_link.renewed" }, by, now);
+    return planAddress(siteUrl, token);
+  });
 }
 
 /** None while its lead is set aside. */

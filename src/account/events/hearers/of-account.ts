@@ -9,6 +9,7 @@ export const ofAccount = {
   "password.changed": byOwner("password-changed"),
   "password.refused": byOwner("password-refused"),
   "code.refused": byOwner("code-refused"),
+  "setup_link.made": byOwner("setup-link-made"),
   "second_factor.on": byOwner("second-factor-on"),
   "second_factor.off": byOwner("second-factor-off"),
   "recovery_code.used": byOwner("recovery-code-used"),

@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createReadStream, createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { backupsFolder } from "#src/operations/backups/stored-backups.server.ts";
 import { contentsOf } from "#src/platform/db/backup/read-backup.server.ts";
+import { makeFolders } from "#src/platform/db/backup/made-folders.server.ts";
 import { joinErasures } from "./erasure-list.server.ts";
 import { decrypted, isOtherKey } from "./encryption.server.ts";
 import { mostBytes, StoreFailure } from "./store.ts";
@@ -36,9 +37,12 @@ export async function unpackHere(
 ) {
   const from = dirname(sealedFile);
   const backups = backupsFolder(dataDir);
-  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const made = makeFolders(backups);
   const folder = mkdtempSync(join(backups, "restore-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+    made.removeEmpty();
+  };
   const get = async (name: string) => {
     const path = join(from, name);
     if (!existsSync(path)) throw new StoreFailure({ code: "file-missing", values: { name: path } });

@@ -9,8 +9,8 @@ import { listCopies } from "#src/operations/backups/off-site/send-backup.server.
 import { readStoreAddress } from "#src/operations/backups/off-site/store-address.ts";
 import { storeProblems } from "#src/operations/backups/off-site/store-problems.ts";
 import { StoreFailure, type Store } from "#src/operations/backups/off-site/store.ts";
-import { createDataDir } from "#src/platform/db/db.server.ts";
 import { say } from "#src/platform/i18n/dictionary.ts";
+import { makeFolders } from "#src/platform/db/backup/made-folders.server.ts";
 import { loadSecretKey } from "#src/operations/process/secret-key.server.ts";
 import { askSecret } from "./ask-password.server.ts";
 import { readNamedFile, refuseTakenPlace } from "./named-files.server.ts";
@@ -57,8 +57,9 @@ async function fetchTo(asked: string | undefined, { key, to, ...from }: Fetching
   const name = await inWords(chooseCopy(store, new Date(), asked));
   const file = to ?? join(readSettings().DATA_DIR, name);
   if (existsSync(file)) throw new Error(`${file} exists already: name a new file, --to FILE`);
-  if (to === undefined) createDataDir(readSettings().DATA_DIR);
-  const fetched = await inWords(fetchCopy({ store, identities: identities ?? opened.identities }, name, file));
+  const made = to === undefined ? makeFolders(readSettings().DATA_DIR) : undefined;
+  const sealed = { store, identities: identities ?? opened.identities };
+  const fetched = await inWords(fetchCopy(sealed, name, file)).finally(() => made?.removeEmpty());
   const { takenAt, rows, bytes, hasSecretKey, erasuresUntil } = fetched;
   console.log(
     `Fetched ${name} of ${takenAt}: ${rows} rows, ${bytes} bytes${hasSecretKey ? ", with the secret key" : ""}`,

@@ -1,17 +1,16 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { createDataDir, databaseLocation, openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
+import { databaseLocation, openDb, type DatabaseLocation, type Db } from "#src/platform/db/db.server.ts";
 import { migrate, waitingMigrations } from "#src/platform/db/migrate.server.ts";
 import { readEnv, type Env } from "#src/env.ts";
 
-/** The site's database, migrated; no server. Only a verb that `fills` a site may begin one. */
-export async function openDatabase({ fills = false } = {}) {
+/** The site's database, migrated; no server. */
+export async function openDatabase() {
   const env = readSettings();
-  const place = fills ? databaseLocation(env) : placeOfSite(env);
-  if (fills) createDataDir(env.DATA_DIR);
+  const place = placeOfSite(env);
   const db = openDb(place);
   try {
-    if (!fills && (await isEmpty(db))) throw noSiteIn(place);
+    if (await isEmpty(db)) throw noSiteIn(place);
     await migrate(db);
   } catch (error) {
     // The error to be told is why it does not open, not that it cannot be closed.
@@ -37,7 +36,7 @@ export async function refuseNoSite(env: Env): Promise<void> {
   if (isKnownEmpty) throw noSiteIn(place);
 }
 
-async function isEmpty(db: Db): Promise<boolean> {
+export async function isEmpty(db: Db): Promise<boolean> {
   return (await waitingMigrations(db)).last === undefined;
 }
 

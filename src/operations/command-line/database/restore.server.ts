@@ -15,7 +15,8 @@ import { addErasures, eraseAgain } from "#src/work/privacy/erasures.server.ts";
 import { adoptWhatCan } from "#src/operations/process/adopt-rows.server.ts";
 import { loadSecretKey, placeSecretKey, type PlacedKey } from "#src/operations/process/secret-key.server.ts";
 import { inWords, readIdentities } from "./copies.server.ts";
-import { openDatabase, readSettings } from "./open-database.server.ts";
+import { openToFill } from "./fill-site.server.ts";
+import { readSettings } from "./open-database.server.ts";
 
 const reasons: Record<BackupProblem, string> = {
   missing: "there is no such file",
@@ -67,9 +68,13 @@ async function restorePlain(file: string, beside: Beside = {}) {
       throw refusal(file, bad);
     });
     console.log(`The present database cannot be read: ${sayInOneLine(error)}`);
-    console.log(`It is moved aside, to ${moveAside(place.file, new Date())}`);
+    const aside = moveAside(place.file, new Date());
+    console.log(`It is moved aside, to ${aside}`);
     console.log("Delete that file when nothing more is to be had from it: it holds customers’ names and messages.");
-    await restoreInPlace(file, { isAside: true, beside });
+    await restoreInPlace(file, { isAside: true, beside }).catch((failed: unknown) => {
+      if (!existsSync(place.file)) moveAll(aside, place.file);
+      throw refusal(file, failed);
+    });
   }
 }
 
@@ -80,14 +85,18 @@ export function refusal(file: string, error: unknown): unknown {
 /** With what SQLite keeps beside it, which would be taken for that of the next one. */
 function moveAside(file: string, now: Date): string {
   const aside = `${file}.damaged-${now.toISOString().replace(/[-:.]/g, "")}`;
-  for (const ending of ["", "-wal", "-shm"]) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+  moveAll(file, aside);
   return aside;
+}
+
+function moveAll(from: string, to: string): void {
+  for (const ending of ["", "-wal", "-shm"]) if (existsSync(from + ending)) renameSync(from + ending, to + ending);
 }
 
 type HowToRestore = { isAside: boolean; beside: Beside };
 
 async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
-  await using opened = await openDatabase({ fills: true });
+  await using opened = await openToFill();
   const now = opened.now();
   const keepIn = backupFile(opened.env.DATA_DIR, now, "before-restore");
   const ownKey = loadSecretKey(opened.env);
@@ -95,6 +104,11 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
   let alert: AlertOfRestore | undefined;
   let isOwn = false;
   let isKeyKnown = true;
+  /** Before a site that is begun there was nothing. */
+  const keepNothing = (error: unknown) => {
+    if (opened.begins) rmSync(keepIn, { force: true });
+    throw error;
+  };
   const restored = await restore(
     opened.db,
     {
@@ -110,8 +124,9 @@ async function restoreInPlace(file: string, { isAside, beside }: HowToRestore) {
       },
     },
     now,
-  );
+  ).catch(keepNothing);
   if (!restored.ok) throw new BadBackup(restored.problem);
+  await opened.keep().catch(keepNothing);
   console.log(`Restored ${restored.rows} rows from ${file}`);
   if (isAside) rmSync(keepIn);
   else console.log(`What was there before is in ${keepIn}`);

@@ -34,7 +34,7 @@ export async function goBack(db: Db, file: string): Promise<number> {
 }
 
 /** Those of the site, and no others that may stand beside them. */
-async function dropTables(trx: Db): Promise<void> {
+export async function dropTables(trx: Db): Promise<void> {
   const found = await ownTables(trx, [...tableNames, "kysely_migration", "kysely_migration_lock"]);
   if (found.length > 0) await sql`drop table ${sql.join(found.map((name) => sql.id(name)))} cascade`.execute(trx);
 }

@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -56,7 +57,7 @@ testOnBothEngines(
     await makeFeed(deps, now);
     await makeMailHook(deps, now);
     const plan = await aPlan(db, now);
-    const former = lastOf(await renewPlanLink(deps, plan.id, now));
+    const former = lastOf(await renewPlanLink({ ...deps, by: theOwner }, plan.id, now));
     await nameLineage(db, now);
     await writeBackup(db, file, now);
     const [eve] = await listSheets(deps, now);
@@ -64,7 +65,7 @@ testOnBothEngines(
     await endBooksLink(byOwner(db), later);
     await makeFeed(deps, later);
     await endMailHook(byOwner(db), later);
-    const renewed = lastOf(await renewPlanLink(deps, plan.id, later));
+    const renewed = lastOf(await renewPlanLink({ ...deps, by: theOwner }, plan.id, later));
     const feed = await loadFeed(deps);
     const keepIn = backupFile(folder, later, "before-restore");
     await restore(db, { file, keepIn }, later);

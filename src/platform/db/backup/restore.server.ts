@@ -40,8 +40,8 @@ export type RestoredBackup = {
   /** Taken of this very database, which knows what happened since. */
   isOwn: boolean;
 };
-/** `restore-XXXXXX` is a folder of `mkdtemp`. */
-const LEFT = /^restore-\w{6}$|\.jsonl\.gz\.unfinished$/;
+/** `restore-XXXXXX` and `begun-XXXXXX` are folders of `mkdtemp`. */
+const LEFT = /^(?:restore|begun)-\w{6}$|\.jsonl\.gz\.unfinished$/;
 
 /** Sessions ended since the backup must not be restored. */
 const ENDED = new Set<keyof Schema>(["sessions", "rate_limits"]);
@@ -79,11 +79,11 @@ export async function restore(
   }
 }
 
-/** What a killed restore or backup left holds all personal data. One at work has written within the hour. */
-export function removeAbandoned(backups: string, now: Date): void {
-  if (!existsSync(backups)) return;
-  for (const name of readdirSync(backups).filter((entry) => LEFT.test(entry))) {
-    const path = join(backups, name);
+/** What a killed restore, backup or beginning left holds all personal data. One at work has written within the hour. */
+export function removeAbandoned(folder: string, now: Date): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((entry) => LEFT.test(entry))) {
+    const path = join(folder, name);
     if (lastWritten(path) < now.getTime() - HOUR_MS) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -22,7 +22,7 @@ export function peopleApi(app: App) {
   return new Hono<ForOwner>()
     .get("/people", async (c) => c.json({ people: await listPeople(app.db) }))
     .post("/people", json(LARGEST, PersonDetails), async (c) => {
-      const person = await makePerson(app.db, c.req.valid("json"), app.now());
+      const person = await makePerson(asOwner(app, c), c.req.valid("json"), app.now());
       if (person === "full") return problem(c, 409, { code: "too-many-people", values: { most: MOST_PEOPLE } });
       return c.json(person, 201);
     })
@@ -31,13 +31,13 @@ export function peopleApi(app: App) {
       return c.json({ people: await listPeople(app.db) });
     })
     .patch("/people/:id", idParam, json(LARGEST, PersonChange), async (c) => {
-      const changed = await changePerson(app.db, { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
+      const changed = await changePerson(asOwner(app, c), { ...c.req.valid("json"), id: c.req.param("id") }, app.now());
       if (changed.kind !== "changed")
         return refuse(c, { unknown: [404, "unknown-person"], stale: [409, "person-changed"] }, changed.kind);
       return c.json(changed.person);
     })
     .delete("/people/:id", idParam, async (c) => {
-      const outcome = await removePerson(app.db, c.req.param("id"), app.now());
+      const outcome = await removePerson(asOwner(app, c), c.req.param("id"), app.now());
       if (outcome === "unknown") return problem(c, 404, { code: "unknown-person" });
       return c.json({ outcome });
     })

@@ -1,3 +1,4 @@
+import { asOwner } from "#src/web/guards/done-by.ts";
 import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
@@ -97,7 +98,7 @@ export function plansApi(app: App) {
       return c.json({ link: shownLink(app, c, link), isMade: link !== null });
     })
     .post("/plans/:id/link", stepUp(app), idParam, async (c) => {
-      const link = await renewPlanLink(app, c.req.param("id"), app.now());
+      const link = await renewPlanLink({ ...app, ...asOwner(app, c) }, c.req.param("id"), app.now());
       return link ? c.json({ link, isMade: true }) : refuse(c, refusals, "unknown");
     })
     .post("/plans/:id/link/mail", stepUp(app), idParam, async (c) => {

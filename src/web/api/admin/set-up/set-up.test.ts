@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import { expect, test } from "vitest";
 import type { BeforePublishing } from "#src/operations/set-up/before-publishing.server.ts";
 import { areaNamed } from "#src/operations/set-up/new-area.ts";
@@ -17,7 +18,8 @@ import { openTestApp } from "#test/app/test-app.ts";
 async function openWithLink(variables: Record<string, string> = {}) {
   const testApp = await openTestApp({ variables });
   await ensureOwner(testApp.db, { username: "owner" }, testApp.app.now());
-  const token = (await renewSetupLink(testApp.db, { isFirstStart: true })) ?? "";
+  const token =
+    (await renewSetupLink({ db: testApp.db, by: theOwner }, { isFirstStart: true }, testApp.app.now())) ?? "";
   return { testApp, token };
 }
 

@@ -1,3 +1,4 @@
+import { theOwner } from "#test/work/a-quote.ts";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { loadAppointment } from "#src/work/appointments/stored-appointment.server.ts";
@@ -110,7 +111,7 @@ test("a link ends with a new one and with the bin, and a plan that is over says 
   const { plan, deps, get, page } = customer;
   await endPlan(deps, plan, now);
   expect(await page()).toContain("Ce forfait est terminé.");
-  const renewed = new URL((await renewPlanLink(deps, plan.id, now)) ?? "").pathname;
+  const renewed = new URL((await renewPlanLink({ ...deps, by: theOwner }, plan.id, now)) ?? "").pathname;
   expect([(await get()).status, (await customer.testApp.request(renewed)).status]).toEqual([404, 200]);
   await deleteLead(customer.db, plan.leadId, now);
   expect((await customer.testApp.request(renewed)).status).toBe(404);
