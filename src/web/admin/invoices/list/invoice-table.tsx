@@ -35,7 +35,10 @@ function useColumns(): CardColumn<InvoiceRow>[] {
             </RowLink>
           </span>
           <span className="block text-muted">
-            {[row.title[language], row.issuedOn && formatDay(row.issuedOn, language, "medium").replaceAll(" ", "\u00A0")]
+            {[
+              row.title[language],
+              row.issuedOn && formatDay(row.issuedOn, language, "medium").replaceAll(" ", "\u00A0"),
+            ]
               .filter(Boolean)
               .join(" · ")}
           </span>
