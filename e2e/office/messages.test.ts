@@ -43,3 +43,31 @@ test("the message of an error leaves with its page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
   await expect(toastOf(page)).toBeHidden();
 });
+
+test("a message never covers what has the focus, and leaves it for the top", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/settings");
+  await page.getByLabel("Company Name").fill("Atelier Beauséjour");
+  await page.route("**/api/admin/settings/business", (route) => route.fulfill({ status: 500 }));
+  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  const toast = toastOf(page);
+  await expect(toast).toHaveCount(1);
+  const fields = page.getByRole("main").getByRole("textbox");
+  for (const at of [0, 1, 2, 3]) {
+    const field = fields.nth(at);
+    // Where a message stands as a rule.
+    await field.evaluate((one) => {
+      one.focus({ preventScroll: true });
+      window.scrollBy(0, one.getBoundingClientRect().bottom - window.innerHeight + 160);
+    });
+    const covered = () =>
+      field.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(covered, `field ${at}`).toBe(false);
+  }
+  await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+  await page.getByLabel("Company Name").focus();
+  await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(422);
+});

@@ -48,6 +48,34 @@ test("keys lead through the back office, and a palette finds its pages", async (
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toHaveCount(0);
 });
 
+test("what is typed before the palette has arrived is in it, and nowhere else", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/admin/leads");
+  const search = page.getByRole("searchbox");
+  await search.focus();
+  await page.waitForLoadState("networkidle");
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/[^/]*\.js$/);
+  await page.keyboard.press("Control+k");
+  await asked;
+  await page.keyboard.type("traffx");
+  await page.keyboard.press("Backspace");
+  arrive();
+  const palette = page.getByRole("dialog", { name: "Go to…" });
+  await expect(palette.getByRole("combobox")).toHaveValue("traff");
+  await page.keyboard.type("ic");
+  await expect(palette.getByRole("option").first()).toHaveText("Traffic Logs");
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveValue("");
+  await page.keyboard.press("Control+k");
+  await expect(palette.getByRole("combobox")).toHaveValue("");
+});
+
 test("what comes from elsewhere is found by what its owner calls it", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/admin/dashboard");

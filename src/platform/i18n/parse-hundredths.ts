@@ -27,6 +27,11 @@ export function parseUnitPrice(text: string, most: number, language: Language): 
   return cents <= most * 100 ? cents : undefined;
 }
 
+/** Hundredths of a cent at the finest: what is priced by area often costs 0.125 a unit. */
+export function isUnitPrice(cents: number): boolean {
+  return Math.round(cents * 100) / 100 === cents;
+}
+
 /**
  * As `parseHundredths`, in files of other programs, which write four digits after the sign and more: half a cent and more is a cent, as
  * people round. What a person types is never rounded.

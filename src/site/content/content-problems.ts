@@ -12,6 +12,7 @@ export type ContentCode =
   | "colour"
   | "address"
   | "amount"
+  | "price-too-fine"
   | "percent"
   | "rate-order"
   | "unexpected"
@@ -32,6 +33,7 @@ export const contentProblems = dictionary<Record<ContentCode, string>>(
     colour: "Écrivez la couleur comme #rrggbb",
     address: "Une adresse complète commence par https://",
     amount: "Entrez un montant de 0 à {max}",
+    "price-too-fine": "Entrez un prix à quatre décimales au plus, par exemple 0,125",
     percent: "Entrez un pourcentage entier de {min} à {max}",
     "rate-order": "Le prix le plus haut ne peut pas être sous le plus bas",
     unexpected: "Valeur inattendue",
@@ -48,6 +50,7 @@ export const contentProblems = dictionary<Record<ContentCode, string>>(
     colour: "Write the colour as #rrggbb",
     address: "A full address begins with https://",
     amount: "Enter an amount from 0 to {max}",
+    "price-too-fine": "Enter a price with at most four decimals, such as 0.125",
     percent: "Enter a whole percentage from {min} to {max}",
     "rate-order": "The highest price cannot be below the lowest",
     unexpected: "An unexpected value",

@@ -30,6 +30,13 @@ test("a size times the rate, rounded outwards to 5 or 10 dollars", () => {
   });
 });
 
+test("a rate in parts of a cent is multiplied without a trace of binary fractions", () => {
+  for (let tenths = 1; tenths <= 300; tenths++) {
+    const [lowCents, highCents] = [tenths / 10, tenths / 10];
+    expect(of(10_000, [], { lowCents, highCents, minimumCents: 0 }).lowCents).toBe(tenths * 1000);
+  }
+});
+
 test("more never costs less, nothing goes below the minimum, and there are always two ends", () => {
   const sizes = [0.01, 1, 10, 99.99, 600, 769, 770, 1111, 1112, 5000, 99_999, 100_000];
   const rates = [rate, { ...rate, lowCents: 0 }, { ...rate, minimumCents: 0 }, { ...rate, lowCents: 1, highCents: 1 }];

@@ -34,7 +34,7 @@ export function priceRange(rate: Rated, { hundredths, options }: MeasuredRate): 
     added.reduce((all, one) => all + one, 100),
   );
   const quantity = rate.unit === "flat" ? ONE : hundredths;
-  const amount = (cents: number) => (cents * quantity * percent) / (ONE * 100);
+  const amount = (cents: number) => Math.round((cents * quantity * percent) / (ONE * 100));
   const lowCents = Math.max(
     roundedUp(Math.max(1, rate.minimumCents)),
     roundedDown(amount(rate.lowCents || rate.highCents)),

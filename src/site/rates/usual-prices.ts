@@ -50,5 +50,6 @@ function inDollars(cents: number, currency: string, language: SiteLanguage): str
     currencyDisplay: "narrowSymbol",
     // Whole dollars have no cents.
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 4,
   }).format(cents / 100);
 }

@@ -6,6 +6,7 @@ import {
   textUpTo,
   wholeNumberBetween,
 } from "#src/platform/i18n/form-fields.ts";
+import { isUnitPrice } from "#src/platform/i18n/parse-hundredths.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
@@ -45,12 +46,11 @@ const wholeBetween = (least: number, most: number, problem: QuoteCode, shown: nu
 
 const cents = wholeBetween(0, MOST_DOLLARS * 100, "quote-amount", MOST_DOLLARS);
 
-/** In hundredths of a cent at the finest: what is priced by area often costs 0.125 a unit. */
 const unitPrice = v.pipe(
   v.number(code("quote-amount", { most: MOST_DOLLARS })),
   v.minValue(0, code("quote-amount", { most: MOST_DOLLARS })),
   v.maxValue(MOST_DOLLARS * 100, code("quote-amount", { most: MOST_DOLLARS })),
-  v.check((price) => Math.round(price * 100) / 100 === price, code("quote-price-too-fine")),
+  v.check(isUnitPrice, code("quote-price-too-fine")),
 );
 
 /** The fields of a line, but for whether it is optional: an invoice has no options. */

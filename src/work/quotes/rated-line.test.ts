@@ -25,6 +25,13 @@ test("with the size and the choices of the request", () => {
   expect(quoteLine("a", other, estimate("1200"))).toMatchObject({ hundredths: 100, words: label });
 });
 
+test("a rate below the cent stays as fine", () => {
+  const fine = (lowCents: number, highCents: number) => ({ ...service, rate: { ...aRate, lowCents, highCents } });
+  expect(quoteLine("a", fine(0, 12.5)).unitCents).toBe(12.5);
+  expect(quoteLine("a", fine(12.57, 12.6)).unitCents).toBe(12.59);
+  expect(quoteLine("a", fine(12.5, 12.5), estimate("1240", ["stained"]))).toMatchObject({ unitCents: 15.63 });
+});
+
 test("below the minimum it is the minimum, flat", () => {
   const line = { unit: "flat", hundredths: 100, unitCents: 14_900 };
   expect(quoteLine("a", service, estimate("100"))).toMatchObject(line);

@@ -17,7 +17,9 @@ export function quoteLine(id: string, service?: QuotedService, estimate?: Estima
   const answered = estimate?.service === service.key ? estimate : undefined;
   const options = rate.options.filter((option) => answered?.options.some((one) => one.id === option.id));
   const percent = options.reduce((all, option) => all + option.percent, 100);
-  const unitCents = Math.round((middleOf(rate) * Math.max(0, percent)) / 100);
+  // To the cent, or as finely as the rate is.
+  const parts = Number.isInteger(rate.lowCents) && Number.isInteger(rate.highCents) ? 1 : 100;
+  const unitCents = Math.round((middleOf(rate) * parts * Math.max(0, percent)) / 100) / parts;
   const words = withOptions(service.label, options);
   const hundredths = answered && answered.unit === rate.unit && rate.unit !== "flat" ? answered.hundredths : 100;
   // A size that nobody gave says nothing of the minimum.

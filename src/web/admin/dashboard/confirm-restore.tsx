@@ -85,17 +85,19 @@ function NumberForm({ year, ...initial }: ConfirmedNumbers & { year: string }) {
   });
   return (
     <Form of={form}>
-      {(["nextNumber", "nextQuoteNumber"] as const).map((field) => (
-        <NumberField
-          key={field}
-          of={part(form, field)}
-          label={fillIn(t[field], { year })}
-          hint={t.nextNumberHint}
-          read={(text) => (/^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined)}
-          show={String}
-          wrong={t.wrong}
-        />
-      ))}
+      <div className="grid gap-5 sm:max-w-2xl sm:grid-cols-2 sm:items-end">
+        {(["nextNumber", "nextQuoteNumber"] as const).map((field) => (
+          <NumberField
+            key={field}
+            of={part(form, field)}
+            label={fillIn(t[field], { year })}
+            hint={t.nextNumberHint}
+            read={(text) => (/^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : undefined)}
+            show={String}
+            wrong={t.wrong}
+          />
+        ))}
+      </div>
       <div>
         <BusyButton type="submit" busy={form.isSaving}>
           {t.confirm}

@@ -3,13 +3,15 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { useState, type KeyboardEvent } from "react";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { KeyList } from "./key-list.tsx";
+import { RESULTS_ID } from "./shortcuts.ts";
 import { useChoices } from "./use-choices.ts";
 import { paletteWords } from "./words.ts";
 
 type Shown = "palette" | "keys";
-type Props = { shows: Shown; onShow: (shown: Shown) => void; onClose: () => void };
+/** `typed` before it had arrived. */
+type Props = { shows: Shown; typed: string; onShow: (shown: Shown) => void; onClose: () => void };
 
-export function Palette({ shows, onShow, onClose }: Props) {
+export function Palette({ shows, typed, onShow, onClose }: Props) {
   const t = paletteWords[useLanguage()];
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -17,20 +19,28 @@ export function Palette({ shows, onShow, onClose }: Props) {
         aria-describedby={undefined}
         // The list of keys may be longer than the window and has nothing else to focus.
         tabIndex={shows === "keys" ? 0 : -1}
+        onOpenAutoFocus={(event) => {
+          if (typed === "") return;
+          // Selected, as is usual, it would be replaced by what is typed next.
+          event.preventDefault();
+          const field = document.querySelector<HTMLInputElement>(`[aria-controls=${RESULTS_ID}]`);
+          field?.focus();
+          field?.setSelectionRange(typed.length, typed.length);
+        }}
         className="fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-xl overflow-y-auto rounded-card bg-raised shadow-card"
       >
         <Dialog.Title className={shows === "keys" ? "px-6 pt-6 text-xl" : "sr-only"}>
           {shows === "keys" ? t.keys : t.title}
         </Dialog.Title>
-        {shows === "keys" ? <KeyList /> : <Finder onKeys={() => onShow("keys")} onClose={onClose} />}
+        {shows === "keys" ? <KeyList /> : <Finder typed={typed} onKeys={() => onShow("keys")} onClose={onClose} />}
       </DialogPanel>
     </Dialog.Root>
   );
 }
 
-function Finder({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }) {
+function Finder({ typed, onKeys, onClose }: { typed: string; onKeys: () => void; onClose: () => void }) {
   const t = paletteWords[useLanguage()];
-  const [text, setText] = useState("");
+  const [text, setText] = useState(typed);
   const [at, setAt] = useState(0);
   const choices = useChoices(text, onKeys, onClose);
   const chosen = choices[Math.min(at, choices.length - 1)];
@@ -46,7 +56,7 @@ function Finder({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }
       <input
         role="combobox"
         aria-expanded="true"
-        aria-controls="palette-results"
+        aria-controls={RESULTS_ID}
         aria-activedescendant={chosen && `palette-${chosen.id}`}
         aria-autocomplete="list"
         aria-label={t.search}
@@ -61,7 +71,7 @@ function Finder({ onKeys, onClose }: { onKeys: () => void; onClose: () => void }
         }}
         className="sticky top-0 block h-14 w-full rounded-t-card border-b border-line bg-raised px-5 text-lg -outline-offset-3 placeholder:text-muted"
       />
-      <div id="palette-results" role="listbox" aria-label={t.results} className="grid p-2">
+      <div id={RESULTS_ID} role="listbox" aria-label={t.results} className="grid p-2">
         {choices.map((choice) => (
           <button
             type="button"

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { sidebarRoutes } from "#src/web/admin/page/routes.ts";
-import { commandOf } from "./shortcuts.ts";
+import { commandOf, RESULTS_ID } from "./shortcuts.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
@@ -16,8 +16,16 @@ type Props = { shown: PaletteView | undefined; onShow: (shown: PaletteView | und
 export function Shortcuts({ shown, onShow }: Props) {
   const [, navigate] = useLocation();
   const prefixAt = useRef(-Infinity);
+  const [typed, setTyped] = useState("");
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || document.querySelector("[data-curtain]")) return;
+    if (shown === "palette" && !document.getElementById(RESULTS_ID)) {
+      const text = typedAfter(typed, event);
+      if (text === undefined) return;
+      event.preventDefault();
+      setTyped(text);
+      return;
+    }
     const isAfterG = event.timeStamp - prefixAt.current < PREFIX_LASTS_MS;
     const { key, ctrlKey, metaKey, altKey } = event;
     const command = commandOf({ key, ctrlKey, metaKey, altKey, isTyping: isText(event.target) }, isAfterG);
@@ -37,9 +45,25 @@ export function Shortcuts({ shown, onShow }: Props) {
   if (!shown) return null;
   return (
     <Suspense>
-      <Palette shows={shown} onShow={onShow} onClose={() => onShow(undefined)} />
+      <Palette
+        shows={shown}
+        typed={typed}
+        onShow={onShow}
+        onClose={() => {
+          setTyped("");
+          onShow(undefined);
+        }}
+      />
     </Suspense>
   );
+}
+
+/** Until the palette has arrived, what is typed is meant for it, and neither for the page nor for a field of it. */
+function typedAfter(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === "Backspace") return typed.slice(0, -1);
+  if (key === "Enter") return typed;
+  return key.length === 1 ? typed + key : undefined;
 }
 
 /** With single keys turned off, they are text everywhere. */

@@ -1,5 +1,8 @@
 import type { sidebarRoutes } from "#src/web/admin/page/routes.ts";
 
+/** What the palette found; there as soon as it has arrived. */
+export const RESULTS_ID = "palette-results";
+
 /** After `g`. */
 export const pageKeys: Record<(typeof sidebarRoutes)[number]["name"], string> = {
   dashboard: "d",

@@ -25,14 +25,20 @@ function useColumns(): CardColumn<InvoiceRow>[] {
     {
       id: "invoice",
       header: t.invoice,
-      className: "@4xl:w-64",
+      className: "@4xl:w-72",
       cell: (row) => (
         <>
-          <RowLink href={invoicePath(row.id)} large>
-            {nameOf(row)}
-          </RowLink>
+          {/* A number that breaks at its hyphen is hard to find again. */}
+          <span className="@4xl:whitespace-nowrap">
+            <RowLink href={invoicePath(row.id)} large>
+              {nameOf(row)}
+            </RowLink>
+          </span>
           <span className="block text-muted">
-            {[row.title[language], row.issuedOn && formatDay(row.issuedOn, language, "medium")]
+            {[
+              row.title[language],
+              row.issuedOn && formatDay(row.issuedOn, language, "medium").replaceAll(" ", "\u00A0"),
+            ]
               .filter(Boolean)
               .join(" · ")}
           </span>

@@ -1,9 +1,10 @@
-import { parseHundredths, parseUnitPrice } from "#src/platform/i18n/parse-hundredths.ts";
+import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";
 import type { QuoteLine } from "#src/work/quotes/quote.ts";
 import type { Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { orZero, typedHundredths, typedUnitPrice } from "#src/web/admin/editing/typed-numbers.ts";
+import { typedHundredths } from "#src/web/admin/editing/typed-numbers.ts";
+import { UnitPrice } from "#src/web/admin/editing/unit-price.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { unitWords } from "#src/web/admin/quotes/words.ts";
@@ -22,14 +23,7 @@ export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
       <div className="max-md:col-span-2">
-        <NumberField
-          of={unitCents}
-          label={words.price}
-          placeholder="0"
-          read={(text) => orZero(parseUnitPrice(text, MOST_DOLLARS, language))}
-          show={(cents) => (cents === 0 ? "" : typedUnitPrice(cents, language))}
-          wrong={words.priceWrong}
-        />
+        <UnitPrice of={unitCents} label={words.price} most={MOST_DOLLARS} wrong={words.priceWrong} />
       </div>
       <NumberField
         of={hundredths}

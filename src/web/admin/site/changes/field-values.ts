@@ -1,5 +1,5 @@
 import { dictionary } from "#src/platform/i18n/dictionary.ts";
-import { formatDay, formatMoney, formatPercent } from "#src/platform/i18n/formats.ts";
+import { formatDay, formatMoney, formatUnitPrice, formatPercent } from "#src/platform/i18n/formats.ts";
 import type { Language, SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import type { SiteContent, SiteSection } from "#src/site/content/site-content.server.ts";
@@ -38,6 +38,8 @@ type Format = (value: string, context: Context) => string;
 const asTyped: Format = (value) => value;
 const money: Format = (cents, { currency, language }) =>
   Number(cents) === 0 ? "" : formatMoney(Number(cents), currency, language);
+const unitPrice: Format = (cents, { currency, language }) =>
+  Number(cents) === 0 ? "" : formatUnitPrice(Number(cents), currency, language);
 const day: Format = (value, { language }) => formatDay(value, language);
 const serviceNamed: Format = (id, { serviceName }) => serviceName(id);
 const from =
@@ -54,7 +56,7 @@ const composed = from(compositionWords);
 
 /** As the field shows its value. */
 const formats: Record<PlainField, Format> = {
-  ...{ lowCents: money, highCents: money, minimumCents: money, fromCents: money, unit: from(rateUnitWords) },
+  ...{ lowCents: unitPrice, highCents: unitPrice, minimumCents: money, fromCents: money, unit: from(rateUnitWords) },
   percent: (value, { language }) => (Number(value) === 0 ? "" : formatPercent(Number(value) / 100, language)),
   ...{ icon: from(homeWords), headings: from(lookWords), header: from(barWords) },
   ...{ hero: composed, ground: composed, beside: composed, drawing: composed },

@@ -36,7 +36,9 @@ export const rateEditingWords = dictionary(
     high: "À ($)",
     minimum: "Minimum ($)",
     minimumHint: "Votre prix minimum.",
-    amountWrong: "Entrez un montant de 0 à 100\u00A0000, au cent près, par exemple 0,25",
+    amountWrong: "Entrez un montant de 0 à 100\u00A0000, au cent près, par exemple 149,50",
+    priceWrong:
+      "Entrez un prix de 0 à 100\u00A0000, par exemple 450,50 ou 0,125. À partir d’un dollar, au cent ou à quatre décimales\u00A0: 1,1250",
     question: "Question au visiteur",
     questionHint: "Par exemple «\u00A0Combien de fenêtres?\u00A0». Vide, la mesure est demandée.",
     conditions: "De quoi le prix dépend",
@@ -65,7 +67,9 @@ export const rateEditingWords = dictionary(
     high: "To ($)",
     minimum: "Minimum ($)",
     minimumHint: "Your minimum charge.",
-    amountWrong: "Enter an amount from 0 to 100,000, to the cent, such as 0.25",
+    amountWrong: "Enter an amount from 0 to 100,000, to the cent, such as 149.50",
+    priceWrong:
+      "Enter a price from 0 to 100,000, such as 450.50 or 0.125. From a dollar on, use two decimals or four, such as 1.1250",
     question: "Question to the visitor",
     questionHint: "Such as “How many windows?” Leave blank to ask for the size.",
     conditions: "What the price depends on",

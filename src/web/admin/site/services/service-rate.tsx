@@ -15,6 +15,7 @@ import { ListEditor } from "#src/web/admin/editing/lists/list-editor.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { ChoiceOf } from "#src/web/admin/editing/fields.tsx";
 import { orZero, typedCents } from "#src/web/admin/editing/typed-numbers.ts";
+import { UnitPrice } from "#src/web/admin/editing/unit-price.tsx";
 import { useToast } from "#src/web/ui/toasts/toast.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
 import { rateEditingWords, rateUnitWords } from "./rate-words.ts";
@@ -69,14 +70,15 @@ function newRate(): Rate {
 function RateFields({ rate }: { rate: Edited<Rate> }) {
   const t = useWords(rateEditingWords);
   const units = useWords(rateUnitWords);
+  const price = { most: MOST_DOLLARS, wrong: t.priceWrong };
   return (
     <>
       <div className="md:max-w-80">
         <ChoiceOf of={part(rate, "unit")} label={t.unit} choices={units} />
       </div>
       <div className="grid items-start gap-5 md:grid-cols-3">
-        <Amount of={part(rate, "lowCents")} label={t.low} hint={t.lowHint} />
-        <Amount of={part(rate, "highCents")} label={t.high} />
+        <UnitPrice {...price} of={part(rate, "lowCents")} label={t.low} hint={t.lowHint} />
+        <UnitPrice {...price} of={part(rate, "highCents")} label={t.high} />
         <Amount of={part(rate, "minimumCents")} label={t.minimum} hint={t.minimumHint} />
       </div>
       {rate.value.unit !== "flat" && (
