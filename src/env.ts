@@ -1,5 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from "node:net";
 import * as v from "valibot";
+import { passwordLimits } from "#src/account/session/password-rule.ts";
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -55,7 +56,13 @@ const Environment = v.object({
   DATA_DIR: v.optional(notBlank, "./data"),
   DATABASE_URL: v.optional(urlOf(["postgres:", "postgresql:"], "postgres://user:password@host/database")),
   ADMIN_USERNAME: v.optional(v.pipe(notBlank, v.trim()), "owner"),
-  ADMIN_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(8, "must be at least 8 characters long"))),
+  ADMIN_PASSWORD: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(passwordLimits.least, `must be at least ${passwordLimits.least} characters long`),
+      v.maxLength(passwordLimits.most, `must be at most ${passwordLimits.most} characters long`),
+    ),
+  ),
   SECRET_KEY: v.optional(secretKey),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), "0"),
   HTTPS: v.optional(v.literal("auto", "must be auto, or absent")),

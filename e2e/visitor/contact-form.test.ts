@@ -119,6 +119,21 @@ test("a field that is left wrong before the script is there is no form that was 
   await expect(form.getByText(/is required|Invalid/)).toHaveCount(0);
 });
 
+test("who types on before the script is there keeps the field, with one of the others wrong", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/en");
+  const form = page.locator("#contact form");
+  await fillIn(page, "");
+  await form.locator("[name=email]").fill("nope");
+  await form.locator("[name=message]").pressSequentially("The whole ");
+  release();
+  await wake(page);
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.type("driveway");
+  await expect(form.locator("[name=message]")).toHaveValue("The whole driveway");
+  await expect(form.locator("[name=email]")).toHaveValue("nope");
+});
+
 /** The browser says that a question was closed only after it was. */
 test("a question that is closed while the page comes to life stays closed", async ({ page }) => {
   await page.addInitScript(() => {

@@ -39,9 +39,13 @@ export function useContactForm(state: FormState | undefined) {
     else if (isFilledIn(element)) reportFormBegun(visitTracking());
   });
 
-  /** Asynchronous, because an older browser throws: it does not know that a submit makes every invalid field `:user-invalid`. */
+  /**
+   * A submit makes every invalid field `:user-invalid` and focuses the first; who types elsewhere by now is left alone.
+   * Asynchronous, because an older browser throws.
+   */
   const answerRefusedSubmit = useEffectEvent(async (element: HTMLFormElement) => {
-    if (element.querySelector(":user-invalid") && !element.querySelector(":invalid:not(:user-invalid)"))
+    const first = element.querySelector(":user-invalid");
+    if (first && first === document.activeElement && !element.querySelector(":invalid:not(:user-invalid)"))
       await validate(trackedBodyOf(element, site));
   });
 

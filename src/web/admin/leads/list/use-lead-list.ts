@@ -26,10 +26,10 @@ export function useLeadList(state: ListState, change: (changes: Partial<ListStat
   const search = useSettled(state.search, SEARCH_DEBOUNCE_MS);
   const query = { ...filterQuery({ ...state, search }), limit: String(LEADS_AT_ONCE) };
   const list = useInfiniteQuery({
-    queryKey: [...apiQuery(api.leads.search, { query }).queryKey, state.box],
+    queryKey: [...apiQuery(api.leads, { query }).queryKey, state.box],
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam ? { cursor: pageParam } : {};
-      return (await api.leads.search.$get({ query: { ...query, ...cursor } }, { init: { signal } })).json();
+      return (await api.leads.$get({ query: { ...query, ...cursor } }, { init: { signal } })).json();
     },
     // TypeScript would take it for null alone.
     initialPageParam: null as string | null,

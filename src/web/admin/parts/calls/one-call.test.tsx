@@ -44,6 +44,21 @@ test("what parts read when they are first shown is one call, however deep they s
   expect(asked).toEqual([`/api/admin/dashboard?${new URLSearchParams({ asks: `${one} ${other}` })}`]);
 });
 
+test("a list that has a promised address is asked for there", async () => {
+  const leads = "/api/admin/leads?box=inbox";
+  const asked = answering({ [one]: asJson("first"), [other]: asJson("second") });
+  renderInBackOffice(
+    <OneCall>
+      <Shown path={leads} />
+      <Shown path={one} />
+      <Shown path={other} />
+    </OneCall>,
+  );
+
+  expect(await screen.findByText(leads)).toBeTruthy();
+  expect(asked).toEqual([leads, `/api/admin/dashboard?${new URLSearchParams({ asks: `${one} ${other}` })}`]);
+});
+
 test("one that is refused says so, and one that was left out is asked for alone", async () => {
   const asked = answering({ [one]: asJson({ detail: "gone" }, 404) });
   renderInBackOffice(

@@ -26,6 +26,16 @@ test("a search answers with a page, its counts and where to go on", async () => 
   expect(first.services).toEqual(["Driveway and concrete cleaning"]);
 });
 
+test("the promised list is whole, and with a box the page of a search", async () => {
+  await using testApp = await openAppWithLeads([aLeadRow({ name: "Zoé" }), aLeadRow({ name: "Luc", box: "spam" })]);
+  const list = async (query: string) => (await testApp.owner.request(`/api/admin/leads${query}`)).json();
+
+  expect(await list("?limit=1")).toMatchObject([{ name: "Zoé" }]);
+  const searched = await (await testApp.search({ box: "spam" })).json();
+  expect(await list("?box=spam")).toEqual(searched);
+  expect(searched).toMatchObject({ leads: [{ name: "Luc" }], matching: 1 });
+});
+
 test("the owner sees how many leads lie in each box, and have each status", async () => {
   await using testApp = await openAppWithLeads([
     ...[aLeadRow(), aLeadRow({ status: "won" }), aLeadRow({ status: "won" })],

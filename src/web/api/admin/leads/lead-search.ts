@@ -1,13 +1,14 @@
 import { sendCsv } from "#src/web/http/send-file.ts";
-import { Hono } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { loadAdCondition } from "#src/marketing/advertising/report/campaigns.server.ts";
 import { countBoxes } from "#src/work/leads/list/count-boxes.server.ts";
 import { exportMatchingLeads } from "#src/work/leads/list/exported-leads.server.ts";
+import { leadPages } from "#src/work/leads/list/lead-pages.server.ts";
 import { findLeads } from "#src/work/leads/list/find-leads.server.ts";
 import { leadBoxes, type LeadBox } from "#src/work/leads/lead-boxes.ts";
-import type { ListedLead } from "#src/work/leads/lead.ts";
+import type { Lead, ListedLead } from "#src/work/leads/lead.ts";
 import { countUnansweredBesideNew } from "#src/work/conversation/messages.server.ts";
 import { loadLeadNews } from "#src/work/leads/list/lead-updates.server.ts";
 import { countedKinds, leadSorts, type CountedKind } from "#src/work/leads/list/lead-list.ts";
@@ -20,6 +21,7 @@ import { stepUp } from "#src/web/guards/step-up.ts";
 import { leadStatuses } from "#src/work/leads/lead-status.ts";
 import { regionalFormatOf } from "#src/site/business.ts";
 import { problem } from "#src/web/http/problem.ts";
+import { streamText } from "#src/web/http/stream-text.ts";
 import { code, queryLimit, query } from "#src/web/http/validate.ts";
 import { words } from "./lead-query.ts";
 
@@ -46,16 +48,8 @@ const SearchQuery = v.object({
 
 export function leadSearchApi(app: App) {
   return new Hono()
-    .get("/leads/search", query(SearchQuery), async (c) => {
-      const { q, ad, counted, ...rest } = c.req.valid("query");
-      const asked = { search: q, ad: await loadAdCondition(app.db, ad), counted: countedOf(counted, app.now()) };
-      const page = await findLeads(app.db, { ...asked, ...rest });
-      if (page) {
-        await recordBoxSeen(app.db, rest.box, app.now());
-        return c.json({ ...page, leads: await withErasure(app, rest.box, page.leads) });
-      }
-      return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });
-    })
+    .get("/leads", wholeList(app), query(SearchQuery), (c) => search(app, c, c.req.valid("query")))
+    .get("/leads/search", query(SearchQuery), (c) => search(app, c, c.req.valid("query")))
     .get("/leads/sheet", stepUp(app), query(SheetQuery), async (c) => {
       const { q, ad, counted, language, ...rest } = c.req.valid("query");
       const name = leadsSheetName(app.now(), {
@@ -73,6 +67,32 @@ export function leadSearchApi(app: App) {
       // A mail that waits is as pressing as a request.
       return c.json({ ...news, waiting: news.waiting + (await countUnansweredBesideNew(app.db)) });
     });
+}
+
+/** Without a box, the list is all leads, newest first, streamed. */
+function wholeList({ db }: App): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.query("box") !== undefined) return next();
+    const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+    return c.body(await streamText(asJson(leadPages(db))), 200, headers);
+  };
+}
+
+async function* asJson(pages: AsyncIterable<Lead[]>) {
+  let before = "[";
+  for await (const page of pages) {
+    yield before + page.map((lead) => JSON.stringify(lead)).join(",");
+    before = ",";
+  }
+  yield before === "[" ? "[]" : "]";
+}
+
+async function search(app: App, c: Context, { q, ad, counted, ...rest }: v.InferOutput<typeof SearchQuery>) {
+  const asked = { search: q, ad: await loadAdCondition(app.db, ad), counted: countedOf(counted, app.now()) };
+  const page = await findLeads(app.db, { ...asked, ...rest });
+  if (!page) return problem(c, 422, { code: "invalid-query", errors: [{ field: "cursor", code: "lead-gone" }] });
+  await recordBoxSeen(app.db, rest.box, app.now());
+  return c.json({ ...page, leads: await withErasure(app, rest.box, page.leads) });
 }
 
 function countedOf(kind: CountedKind | "", now: Date) {

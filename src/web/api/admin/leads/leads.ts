@@ -4,10 +4,8 @@ import type { App } from "#src/app.ts";
 import type { Lead } from "#src/work/leads/lead.ts";
 import { leadsCsvHeader, leadsCsvName, leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
 import { exportLeads } from "#src/work/leads/list/exported-leads.server.ts";
-import { leadPages } from "#src/work/leads/list/lead-pages.server.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { stepUp } from "#src/web/guards/step-up.ts";
-import { streamText } from "#src/web/http/stream-text.ts";
 import { boardApi } from "./board.ts";
 import { importLeadsApi } from "./import-leads.ts";
 import { leadApi } from "./lead.ts";
@@ -15,15 +13,8 @@ import { leadPhotosApi } from "./lead-photos.ts";
 import { leadViewsApi } from "./lead-views.ts";
 import { leadSearchApi } from "./lead-search.ts";
 
-/** Newest first, streamed. */
 export function leadsApi(app: App) {
   return new Hono()
-    .get("/leads", async (c) =>
-      c.body(await streamText(asJson(leadPages(app.db))), 200, {
-        "Content-Type": "application/json",
-        "Cache-Control": "no-store",
-      }),
-    )
     .get("/export-all-leads", stepUp(app), async (c) => {
       const name = leadsCsvName(app.now(), app.pages.facts().business.timeZone);
       return sendCsv(c, name, asCsv(await exportLeads(asOwner(app, c), name, app.now())));
@@ -34,15 +25,6 @@ export function leadsApi(app: App) {
     .route("/", leadViewsApi(app))
     .route("/", importLeadsApi(app))
     .route("/", leadApi(app));
-}
-
-async function* asJson(pages: AsyncIterable<Lead[]>) {
-  let before = "[";
-  for await (const page of pages) {
-    yield before + page.map((lead) => JSON.stringify(lead)).join(",");
-    before = ",";
-  }
-  yield before === "[" ? "[]" : "]";
 }
 
 async function* asCsv(pages: AsyncIterable<Lead[]>) {

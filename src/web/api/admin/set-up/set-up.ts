@@ -48,8 +48,8 @@ export function setUpApi(app: App) {
     })
     .put("/set-up/pack", json(MOST_BYTES, Choice), async (c) => {
       const choice = c.req.valid("json");
-      const offered = parseServices(choice.services, openPack(choice.pack));
-      if (!offered.ok) return problem(c, 422, { errors: offered.problems });
+      const services = parseServices(choice.services, openPack(choice.pack));
+      if (!services.ok) return problem(c, 422, { errors: services.problems });
       await choosePack(db, choice, app.now());
       await app.pages.prerender();
       return c.body(null, 204);
