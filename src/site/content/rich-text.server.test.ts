@@ -8,14 +8,16 @@ const pieces =
     .split(" ")
     .map((piece) => piece.replace("|", " "));
 
+const tags = ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote"];
+const options = {
+  allowedTags: [...tags, "br"],
+  allowedAttributes: { a: ["href"] },
+  allowedSchemes: ["https", "http", "mailto", "tel"],
+  allowProtocolRelative: false,
+  transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", div: "p" },
+};
+
 test("what is taken as clean is what the sanitizer would write", () => {
-  const options = {
-    allowedTags: ["p", "strong", "em", "ul", "ol", "li", "a", "h3", "blockquote", "br"],
-    allowedAttributes: { a: ["href"] },
-    allowedSchemes: ["https", "http", "mailto", "tel"],
-    allowProtocolRelative: false,
-    transformTags: { b: "strong", i: "em", h1: "h3", h2: "h3", h4: "h3", div: "p" },
-  };
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 8 }), (chosen) => {
       const html = chosen.join("");
@@ -23,6 +25,16 @@ test("what is taken as clean is what the sanitizer would write", () => {
     }),
     { numRuns: 3_000 },
   );
+});
+
+test("a tag in a tag is written as a parser of HTML reads it", () => {
+  for (const outer of tags)
+    for (const middle of tags)
+      for (const inner of tags) {
+        const html = `<${outer}><${middle}><${inner}>x</${inner}></${middle}></${outer}>`;
+        expect(cleanRichText(html)).toBe(sanitizeHtml(html, options));
+      }
+  expect(cleanRichText("<p><ul><li>x</li></ul></p>")).toBe("<p></p><ul><li>x</li></ul><p></p>");
 });
 
 test("a clean text stays as it is", () => {

@@ -50,6 +50,9 @@ const PIECES_AND_PICTURES = new RegExp(
   "y",
 );
 
+/** As parsers of HTML close them: `<p><ul>` is a list after a paragraph. */
+const ENDS_ITS_PARENT = /^(?:p (?:p|ul|ol|h3|blockquote)|(li|a|h3) \1)$/;
+
 /** What the sanitizer has written once, it would write again. */
 function isClean(html: string, pieces: RegExp): boolean {
   const open: (string | undefined)[] = [];
@@ -59,13 +62,13 @@ function isClean(html: string, pieces: RegExp): boolean {
     if (!piece) return false;
     const [text, end, tag] = piece;
     if (!tag) continue;
-    if (end ? open.pop() !== tag || text.includes(" ") : !opens(text, tag)) return false;
+    if (end ? open.pop() !== tag || text.includes(" ") : !opens(text, tag, open.at(-1))) return false;
     if (!end) open.push(tag);
   }
   return open.length === 0;
 }
 
-/** Only a link has an address. */
-function opens(text: string, tag: string): boolean {
-  return tag === "a" || !text.includes(" ");
+/** Only a link has an address, and no tag ends the one around it. */
+function opens(text: string, tag: string, around: string | undefined): boolean {
+  return (tag === "a" || !text.includes(" ")) && !ENDS_ITS_PARENT.test(`${around} ${tag}`);
 }
