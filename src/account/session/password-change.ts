@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import type { PasswordCode } from "./password-problems.ts";
 import { passwordLimits, passwordProblem } from "./password-rule.ts";
 

@@ -1,6 +1,7 @@
 import { textOf } from "#src/site/content/text.ts";
 import * as v from "valibot";
-import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
 import type { Business } from "#src/site/business.ts";
 import { settingsCode, email, optionalLink, optionalNumber, requiredText, text } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";

@@ -1,6 +1,7 @@
 import { onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { wholeNumber } from "./form-rules.ts";
 import type { SettingsCode } from "./settings-problems.ts";
 

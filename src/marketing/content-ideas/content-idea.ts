@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Language } from "#src/platform/i18n/language.ts";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 

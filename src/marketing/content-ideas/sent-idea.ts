@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { asObject, IdeaText, withoutControls } from "./content-idea.ts";
 import type { IdeaCode } from "./idea-problems.ts";
 import { SentArticle } from "./sent-article.ts";

@@ -1,6 +1,7 @@
 import { oneOf } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { TrafficCode } from "./traffic-problems.ts";
 import { vitalNames } from "./visit.ts";
 

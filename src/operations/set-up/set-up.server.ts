@@ -1,7 +1,8 @@
 import { isLanguage, siteLanguages, type Language } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { codedMessage, parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { theCommandLine } from "#src/account/events/by.ts";
 import { ensureOwner, setPassword } from "#src/account/session/owner.server.ts";
 import { passwordLimits, passwordProblem } from "#src/account/session/password-rule.ts";

@@ -1,4 +1,3 @@
-import { getDotPath, safeParse, type BaseIssue, type GenericSchema, type InferOutput } from "valibot";
 import type { DictionaryEntry, Values } from "./dictionary.ts";
 
 /** `field` is a dotted path, or a name for the whole. */
@@ -8,58 +7,11 @@ export type Parsed<Output, Code extends string = string> =
   | { ok: true; values: Output }
   | { ok: false; problems: Problem<Code>[] };
 
-/** Schemas without a message of their own. */
-type Uncoded = "missing" | "unexpected";
-
 export type Coded<Code extends string> = (code: Code, values?: Values) => string;
 
 /** Valibot carries a message as text, so the values travel in it. */
 export function codedMessage(code: string, values?: Values): string {
   return values ? `${code} ${JSON.stringify(values)}` : code;
-}
-
-function parseCoded(text: string): DictionaryEntry {
-  const end = text.indexOf(" ");
-  if (end < 0) return { code: text };
-  // Only `codedMessage` writes these texts.
-  return { code: text.slice(0, end), values: JSON.parse(text.slice(end + 1)) as Values };
-}
-
-/** `whole` is the field of problems with the form as a whole. */
-export function parseForm<Schema extends GenericSchema, Code extends string>(
-  schema: Schema,
-  input: unknown,
-  whole = "form",
-): Parsed<InferOutput<Schema>, Code | Uncoded> {
-  const read = safeParse(schema, input);
-  if (read.success) return { ok: true, values: read.output };
-  return { ok: false, problems: problemsOf<Code>(read.issues, whole) };
-}
-
-/** The first problem of each field. */
-export function problemsOf<Code extends string>(
-  issues: readonly BaseIssue<unknown>[],
-  whole = "form",
-): Problem<Code | Uncoded>[] {
-  const problems = new Map<string, Problem<Code | Uncoded>>();
-  for (const issue of issues) {
-    const field = getDotPath(issue) ?? whole;
-    if (!problems.has(field)) problems.set(field, { field, ...messageOf<Code>(issue) });
-  }
-  return [...problems.values()];
-}
-
-function messageOf<Code extends string>({
-  type,
-  message,
-  expected,
-  received,
-}: BaseIssue<unknown>): DictionaryEntry<Code | Uncoded> {
-  // Valibot's own messages begin so, a code never does.
-  if (!message.startsWith("Invalid ")) return parseCoded(message) as DictionaryEntry<Code>;
-  if (type === "non_empty" || (message.startsWith("Invalid key") && received === "undefined"))
-    return { code: "missing" };
-  return { code: "unexpected", values: { expected: expected ?? "", received } };
 }
 
 export function accepted<Output>(values: Output): Parsed<Output, never> {

@@ -1,6 +1,7 @@
 import { array, literal, object, optional, safeParse, unknown } from "valibot";
 import type { Db } from "#src/platform/db/db.server.ts";
-import { problemsOf, type Problem } from "#src/platform/i18n/problem.ts";
+import { problemsOf } from "#src/platform/i18n/parse-form.ts";
+import type { Problem } from "#src/platform/i18n/problem.ts";
 import { FiledArticles, type FiledArticle } from "#src/site/articles/filed-article.server.ts";
 import type { ContentCode } from "#src/site/content/content-problems.ts";
 import { loadDraft, loadPublished, parseSite } from "#src/site/content/site-versions.server.ts";

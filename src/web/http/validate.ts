@@ -1,7 +1,8 @@
 import type { Context, Env, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { ProblemCode } from "#src/web/problems/problem-words.ts";
 import { problem } from "./problem.ts";
 import { limitBody, readJson, withinLimit } from "./read-body.ts";

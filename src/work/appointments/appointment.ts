@@ -1,7 +1,8 @@
 import { cleanedTextUpTo, onOff } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import type { Text } from "#src/site/content/text.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { expect } from "vitest";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { CustomerValues } from "#src/work/customers/customer-values.ts";

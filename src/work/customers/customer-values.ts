@@ -3,23 +3,15 @@ import * as v from "valibot";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import { phoneText } from "#src/account/settings/phone-number.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
+import { customerLimits } from "./customer-limits.ts";
 import type { CustomerCode } from "./customer-problems.ts";
 
 const code: Coded<CustomerCode> = codedMessage;
 
 export const contactUses = ["all", "papers", "answers", "copy", "kept"] as const;
-export const customerLimits = {
-  name: 100,
-  company: 100,
-  address: 300,
-  note: 5_000,
-  label: 60,
-  exemptionNumber: 60,
-  exemptionReason: 200,
-  contact: 254,
-};
 const MOST_CONTACTS = 20;
 const MOST_KEY = 40;
 const MOST_TAXES = 5;

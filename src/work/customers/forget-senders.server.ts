@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { haveSimilarNames } from "#src/account/consents/person.ts";
+import { haveSimilarNames } from "#src/account/consents/similar-names.ts";
 import { parseJson } from "#src/platform/columns/column.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { isCompanyName } from "./company-name.ts";

@@ -1,4 +1,4 @@
-import { haveSimilarNames } from "#src/account/consents/person.ts";
+import { haveSimilarNames } from "#src/account/consents/similar-names.ts";
 
 /** Who sent a request, by keys that are blank when they identify nobody. */
 export type Sender = { name: string; email_key: string; phone_key: string };

@@ -1,4 +1,4 @@
-import { haveSimilarNames } from "#src/account/consents/person.ts";
+import { haveSimilarNames } from "#src/account/consents/similar-names.ts";
 
 /** A key on more requests than this may be anybody's: that of an agent, or one typed to get through the form. */
 export const MOST_REQUESTS = 8;

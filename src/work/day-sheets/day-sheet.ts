@@ -1,7 +1,8 @@
 import { cleanedTextUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { languages } from "#src/platform/i18n/language.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 import { personIds } from "#src/work/people/person.ts";

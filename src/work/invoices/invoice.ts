@@ -1,7 +1,8 @@
 import { dayField, textUpTo, wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { both, Discount, lineEntries, MOST_LINES, MOST_TOTAL_DOLLARS, Taxes } from "#src/work/quotes/quote.ts";
 import type { InvoiceCode } from "./invoice-problems.ts";

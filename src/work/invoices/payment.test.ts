@@ -1,4 +1,5 @@
-import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { expect, test } from "vitest";
 import { parseQuoteEdit } from "#src/work/quotes/quote.ts";
 import { parseInvoiceEdit } from "./invoice.ts";

@@ -18,7 +18,8 @@ import {
   transform,
   unknown,
 } from "valibot";
-import { codedMessage, type Coded, problemsOf } from "#src/platform/i18n/problem.ts";
+import { problemsOf } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { contactLimits } from "./contact-fields.ts";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import { phoneText } from "#src/account/settings/phone-number.ts";

@@ -12,7 +12,7 @@ import { areaNameAt } from "#src/site/area-name.ts";
 import { parseNote } from "./lead-note.ts";
 import { isFound } from "#test/leads/is-found.ts";
 import { parseSearch, searchText } from "./lead-search.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { StatusChange } from "./status-change.ts";
 import { leadsCsvRows } from "#src/work/leads/list/leads-csv.ts";
 import { isSamePerson, normalEmail, personNamed, parseContactedPerson } from "#src/account/consents/person.ts";

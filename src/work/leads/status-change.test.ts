@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { StatusChange } from "./status-change.ts";
 
 test("a won lead may have an amount, kept in cents", () => {

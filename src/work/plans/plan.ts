@@ -2,7 +2,8 @@ import { cleanedTextUpTo, onOff, oneOf, wholeNumberBetween } from "#src/platform
 import * as v from "valibot";
 import { daysBetween } from "#src/platform/clock/calendar-day.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
-import { codedMessage, parseForm, type Coded, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";
 import { calendarDay } from "#src/work/appointments/appointment.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";

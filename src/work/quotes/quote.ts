@@ -9,7 +9,8 @@ import {
 import { isUnitPrice } from "#src/platform/i18n/parse-hundredths.ts";
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
 import { oneLine } from "#src/work/leads/contact-request.ts";
 import { rowVersion } from "#src/platform/i18n/row-version.ts";

@@ -3,7 +3,7 @@ import { parseEvent } from "#src/platform/columns/event-columns.ts";
 import type { Actor } from "#src/account/events/by.ts";
 import type { EventKind } from "#src/account/events/hearers.ts";
 import { parseReason } from "#src/account/notifications/delivery-words.ts";
-import { haveSimilarNames } from "#src/account/consents/person.ts";
+import { haveSimilarNames } from "#src/account/consents/similar-names.ts";
 import type { NewInvoiceEvent } from "#src/work/invoices/invoice-events.server.ts";
 import type { NewLeadEvent } from "#src/work/leads/lead-events.ts";
 import type { NewQuoteEvent } from "#src/work/quotes/quote-events.server.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { DeliveryReason } from "#src/account/notifications/delivery-words.ts";
 import type { PushCode } from "./push-problems.ts";
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { requiredText, settingsCode, severalLines } from "#src/account/settings/form-rules.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded } from "#src/platform/i18n/problem.ts";
 import { oneLine } from "#src/work/leads/contact-request.ts";
 import { channelOf, LONGEST_CAMPAIGN } from "#src/work/leads/touch.ts";
 import type { SpendCode } from "./spend-problems.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { parseForm, type Parsed, type Problem } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import type { Parsed, Problem } from "#src/platform/i18n/problem.ts";
 import { settingsCode, secret, text, wholeNumber, type SecretState } from "#src/account/settings/form-rules.ts";
 import { isSecureOrOwn } from "#src/account/settings/integrations.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { expect, test } from "vitest";
 import { parseProgress, UpgradeOrder, viewOf } from "./upgrade.ts";
 

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
-import { customerLimits, type CustomerContact } from "#src/work/customers/customer-values.ts";
+import { customerLimits } from "#src/work/customers/customer-limits.ts";
+import type { CustomerContact } from "#src/work/customers/customer-values.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { fieldId, itemAt, part, type Edited } from "#src/web/admin/editing/edited.ts";
 import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";

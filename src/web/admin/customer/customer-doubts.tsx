@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { haveSimilarNames } from "#src/account/consents/person.ts";
+import { haveSimilarNames } from "#src/account/consents/similar-names.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import type { Lookalike } from "#src/work/customers/moving/lookalikes.server.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";

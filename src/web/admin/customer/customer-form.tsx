@@ -1,12 +1,8 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import { customerProblems } from "#src/work/customers/customer-problems.ts";
-import {
-  customerLimits,
-  LONGEST_TERM,
-  type CustomerEdit,
-  CustomerValues,
-} from "#src/work/customers/customer-values.ts";
+import { customerLimits } from "#src/work/customers/customer-limits.ts";
+import { LONGEST_TERM, type CustomerEdit, CustomerValues } from "#src/work/customers/customer-values.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";

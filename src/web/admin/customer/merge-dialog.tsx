@@ -7,6 +7,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
 import { DialogHeading, DialogPanel } from "#src/web/ui/dialog.tsx";
 import { ToolButton } from "#src/web/ui/tool-button.tsx";
+import { mergeDialogWords } from "./merge-dialog-words.ts";
 import { mergeWords } from "./merge-words.ts";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
 
@@ -20,14 +21,15 @@ type Props = {
 
 /** Says what goes where before anything is merged. */
 export function MergeDialog({ into, from: given, onClose }: Props) {
-  const t = useWords(mergeWords);
+  const t = useWords(mergeDialogWords);
+  const { merge } = useWords(mergeWords);
   const { close } = useWords(commonWords);
   const [chosen, choose] = useState(given);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <DialogPanel className="fixed inset-x-4 top-1/2 z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 gap-5 overflow-y-auto rounded-card bg-raised p-6 shadow-card sm:p-8">
         <DialogHeading
-          title={chosen ? t.title(chosen.name, into.name) : t.merge}
+          title={chosen ? t.title(chosen.name, into.name) : merge}
           intro={chosen ? t.what(chosen.name, into.name) : t.choose}
           close={close}
         />
@@ -47,7 +49,7 @@ export function MergeDialog({ into, from: given, onClose }: Props) {
 }
 
 function Confirm({ into, from, onClose }: { into: Named; from: Named; onClose: () => void }) {
-  const t = useWords(mergeWords);
+  const t = useWords(mergeDialogWords);
   const { cancel } = useWords(commonWords);
   const merging = useAction({
     call: () => customerCalls.merge.$post({ param: { id: into.id }, json: { from: from.id } }),

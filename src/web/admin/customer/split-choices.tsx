@@ -6,7 +6,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { siteNames } from "#src/web/admin/parts/site-names.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
-import { splitWords } from "./split-words.ts";
+import { splitDialogWords } from "./split-dialog-words.ts";
 import { whatGoes, type SplitTicks } from "./what-goes.ts";
 import { contactUseWords, customerWords } from "#src/web/admin/customers/customer-words.ts";
 
@@ -27,7 +27,7 @@ export function SplitChoices(props: Props) {
 }
 
 function Requests({ customer, ticks, onTick }: Props) {
-  const t = useWords(splitWords);
+  const t = useWords(splitDialogWords);
   const { unknownService, untitledJob } = useWords(customerWords);
   const language = useLanguage();
   const jobsOf = (id: string) =>
@@ -58,7 +58,7 @@ function Requests({ customer, ticks, onTick }: Props) {
 }
 
 function Contacts({ customer: { values }, ticks, onTick }: Props) {
-  const t = useWords(splitWords);
+  const t = useWords(splitDialogWords);
   const uses = useWords(contactUseWords);
   return (
     <Group title={t.contacts} isEmpty={values.contacts.length === 0}>
@@ -77,7 +77,7 @@ function Contacts({ customer: { values }, ticks, onTick }: Props) {
 }
 
 function Places({ customer, ticks, onTick }: Props) {
-  const t = useWords(splitWords);
+  const t = useWords(splitDialogWords);
   const { following, staying } = whatGoes(customer, ticks);
   return (
     <Group title={t.places} isEmpty={customer.places.length === 0}>

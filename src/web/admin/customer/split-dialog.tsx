@@ -2,7 +2,7 @@ import * as Dialog from "@radix-ui/react-dialog";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { accepted, refused } from "#src/platform/i18n/problem.ts";
 import { customerProblems } from "#src/work/customers/customer-problems.ts";
-import { customerLimits } from "#src/work/customers/customer-values.ts";
+import { customerLimits } from "#src/work/customers/customer-limits.ts";
 import type { CustomerInFull } from "#src/work/customer-cards/load-customer.server.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";
@@ -15,7 +15,7 @@ import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { DialogHeading, DialogPanel } from "#src/web/ui/dialog.tsx";
 import { SplitChoices } from "./split-choices.tsx";
-import { splitWords } from "./split-words.ts";
+import { splitDialogWords } from "./split-dialog-words.ts";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
 import { suggestedName, whatGoes, type SplitTicks } from "./what-goes.ts";
 
@@ -31,7 +31,7 @@ const nothing: SplitTicks = { name: "", leads: [], contacts: [], places: [] };
 
 /** Says what goes before anything is split. */
 export function SplitDialog({ customer, name, leads = [], onClose }: Props) {
-  const t = useWords(splitWords);
+  const t = useWords(splitDialogWords);
   const { close } = useWords(commonWords);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -44,7 +44,7 @@ export function SplitDialog({ customer, name, leads = [], onClose }: Props) {
 }
 
 function SplitForm({ customer, leads, onClose }: Omit<Props, "name"> & { leads: string[] }) {
-  const t = useWords(splitWords);
+  const t = useWords(splitDialogWords);
   const splitting = useAction({
     call: (ticks: SplitTicks) =>
       customerCalls.split.$post({ param: { id: customer.id }, json: { ...ticks, version: customer.version } }),
@@ -90,7 +90,7 @@ function firstTicks(customer: CustomerInFull, leads: string[]): SplitTicks {
 
 /** Read out as it changes. */
 function WhatGoes({ customer, ticks }: { customer: CustomerInFull; ticks: SplitTicks }) {
-  const t = useWords(splitWords);
+  const t = useWords(splitDialogWords);
   const language = useLanguage();
   const { jobs, places, isNothing, isEverything } = whatGoes(customer, ticks);
   const money = (cents: number) => formatMoney(cents, customer.currency, language);

@@ -1,5 +1,5 @@
 import { ActionButton } from "#src/web/admin/parts/buttons/action-button.tsx";
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { ConfirmedNumbers } from "#src/work/invoices/invoice-settings.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { BellOff } from "lucide-react";
 import { useState } from "react";
 import type { Consent } from "#src/account/consents/consent.ts";

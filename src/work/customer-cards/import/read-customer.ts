@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { customerLimits } from "#src/work/customers/customer-values.ts";
+import { customerLimits } from "#src/work/customers/customer-limits.ts";
 import { placeKey } from "#src/work/jobs/places/place-key.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";

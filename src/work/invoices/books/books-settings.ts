@@ -1,7 +1,8 @@
 import { oneOf, textUpTo } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
 import { isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 import type { QuickBooksCode } from "#src/work/invoices/books/quickbooks/quickbooks-codes.ts";
 

@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import { addDays, daysBetween, isCalendarDay } from "#src/platform/clock/calendar-day.ts";
-import { accepted, type Parsed } from "#src/platform/i18n/problem.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
 import type { DayRange } from "#src/work/invoices/books/period.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 
@@ -8,9 +7,8 @@ const A_YEAR = 365;
 const MOST_YEARS = 5;
 const MOST_DAYS = MOST_YEARS * 366;
 
-/** As an address has them: both may be left out, and only `statementPeriod` says whether they are days. */
-export const StatementDays = v.object({ from: v.optional(v.string()), to: v.optional(v.string()) });
-export type StatementDays = v.InferOutput<typeof StatementDays>;
+/** As an address has them. */
+export type StatementDays = { from?: string | undefined; to?: string | undefined };
 
 export function lastTwelveMonths(to: string): DayRange {
   return { from: addDays(to, -A_YEAR), to };
@@ -29,7 +27,7 @@ export function statementPeriod(asked: StatementDays, today: string): Parsed<Day
   if (from > today) return refuse("from", "payment-day-to-come");
   if (to < from) return refuse("to", "statement-backwards");
   if (daysBetween(from, to) >= MOST_DAYS) return refuse("to", "statement-too-long", { most: MOST_YEARS });
-  return accepted({ from, to });
+  return { ok: true, values: { from, to } };
 }
 
 export function yearRange(year: number | string): DayRange {

@@ -1,6 +1,7 @@
 import { wholeNumberBetween } from "#src/platform/i18n/form-fields.ts";
 import * as v from "valibot";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { InvoiceCode } from "#src/work/invoices/invoice-problems.ts";
 import { MOST_CENTS } from "#src/work/invoices/invoice.ts";
 import { NewPayment } from "#src/work/invoices/payment.ts";

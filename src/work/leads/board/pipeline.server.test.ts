@@ -12,7 +12,7 @@ import { sendQuote } from "#src/work/quotes/send-quote.server.ts";
 import { aDraftQuote, aSentQuote, quoteDeps } from "#test/work/a-quote.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { changeLeads } from "#src/work/leads/follow-up/change-leads.server.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { LeadChanges, type LeadChangesInput } from "#src/work/leads/lead-changes.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { loadPipeline } from "./pipeline.server.ts";

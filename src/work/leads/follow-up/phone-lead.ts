@@ -1,6 +1,7 @@
 import { siteLanguages } from "#src/platform/i18n/language.ts";
 import * as v from "valibot";
-import { codedMessage, type Coded, parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { emailText, isEmailAddress } from "#src/account/settings/email-address.ts";
 import { canBeCalled, phoneText } from "#src/account/settings/phone-number.ts";
 import { contactLimits } from "#src/work/leads/contact-fields.ts";

@@ -2,7 +2,8 @@ import type { Db } from "#src/platform/db/db.server.ts";
 import type { LeadBox } from "#src/work/leads/lead-boxes.ts";
 import type { OtherLead } from "#src/work/leads/lead-history.ts";
 import { DAY_MS } from "#src/platform/clock/durations.ts";
-import { haveSimilarNames, personKeys } from "#src/account/consents/person.ts";
+import { personKeys } from "#src/account/consents/person.ts";
+import { haveSimilarNames } from "#src/account/consents/similar-names.ts";
 
 const MOST_OTHERS = 50;
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { siteDictionary } from "#src/platform/i18n/dictionary.ts";
-import { codedMessage, parseForm, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import { codedMessage, type Coded, type Parsed } from "#src/platform/i18n/problem.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
 import { oneLine, paragraphs } from "#src/work/leads/contact-request.ts";
 

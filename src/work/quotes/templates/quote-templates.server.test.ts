@@ -4,7 +4,7 @@ import { byOwner } from "#test/work/by-owner.ts";
 import { testOnBothEngines } from "#test/databases/engines.ts";
 import { openTestDb } from "#test/databases/test-db.ts";
 import { quoteLine } from "#src/work/quotes/rated-line.ts";
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { QuoteTemplateForm } from "./parse-quote-template.ts";
 import { MOST_QUOTE_TEMPLATES, templatesFor } from "./quote-template.ts";
 import { keepQuoteTemplate, listQuoteTemplates, removeQuoteTemplate } from "./quote-templates.server.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import { daySheetProblems } from "#src/work/day-sheets/day-sheet-problems.ts";
 import { LONGEST_NAME, NewSheet } from "#src/work/day-sheets/day-sheet.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { useState } from "react";
 import { formatDay } from "#src/platform/i18n/formats.ts";
 import { formatHour } from "#src/work/appointments/appointment-window.ts";

@@ -1,7 +1,7 @@
 import { MapPinPlus } from "lucide-react";
 import { useState } from "react";
 import { customerProblems } from "#src/work/customers/customer-problems.ts";
-import { customerLimits } from "#src/work/customers/customer-values.ts";
+import { customerLimits } from "#src/work/customers/customer-limits.ts";
 import { customerCalls, reloadCustomers } from "#src/web/admin/customers/use-customer.ts";
 import { fieldId, part } from "#src/web/admin/editing/edited.ts";
 import { TextOf } from "#src/web/admin/editing/fields.tsx";

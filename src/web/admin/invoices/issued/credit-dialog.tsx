@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { useState } from "react";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { parseHundredths } from "#src/platform/i18n/parse-hundredths.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { MessageSquareWarning } from "lucide-react";
 import { useState } from "react";
 import { invoiceState } from "#src/work/invoices/balance.ts";

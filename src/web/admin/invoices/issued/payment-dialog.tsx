@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { businessDay } from "#src/platform/clock/business-day.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { parseForm, type Parsed } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
+import type { Parsed } from "#src/platform/i18n/problem.ts";
 import { balanceOf } from "#src/work/invoices/balance.ts";
 import { parseTransfer, type NewTransfer } from "#src/work/invoices/customer/transfer.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";

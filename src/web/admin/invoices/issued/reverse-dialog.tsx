@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { formatMoney } from "#src/platform/i18n/formats.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { businessDay } from "#src/platform/clock/business-day.ts";

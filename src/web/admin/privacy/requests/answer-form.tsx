@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
 import { privacyProblems } from "#src/work/privacy/problems/privacy-problems.ts";
 import { type PeopleRequest, RequestAnswer } from "#src/work/privacy/requests/people-request.ts";

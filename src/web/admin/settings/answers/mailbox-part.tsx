@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { useState } from "react";
 import { answerProblems } from "#src/work/conversation/answer-problems.ts";
 import {

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import type { ShownResendHook } from "#src/work/conversation/resend/resend-hook.server.ts";
 import { ResendHookForm } from "#src/work/conversation/resend/resend-hook-form.ts";
 import { answerProblems } from "#src/work/conversation/answer-problems.ts";

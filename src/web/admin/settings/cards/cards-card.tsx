@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import { cardProblems } from "#src/work/invoices/card/card-problems.ts";
 import { type ShownCards, CardForm } from "#src/work/invoices/card/card-settings.ts";

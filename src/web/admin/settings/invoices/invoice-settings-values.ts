@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { invoiceProblems } from "#src/work/invoices/invoice-problems.ts";
 import { InvoiceSettingsForm } from "#src/work/invoices/invoice-settings.ts";
 import { asTyped, readWhole } from "#src/web/admin/editing/typed-numbers.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { useQuery } from "@tanstack/react-query";
 import { settingsProblems } from "#src/account/settings/settings-problems.ts";
 import { type NewVersionView, NewVersionValues } from "#src/operations/new-version/new-version.ts";

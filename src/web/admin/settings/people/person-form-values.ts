@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { type Person, personColours, PersonDetails } from "#src/work/people/person.ts";
 
 const MINUTES_A_DAY = 24 * 60;

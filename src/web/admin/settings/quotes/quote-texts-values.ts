@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { QuoteTexts } from "#src/work/quotes/quote-texts.ts";
 import { asTyped, readWhole } from "#src/web/admin/editing/typed-numbers.ts";
 import { readDays, typedDays, withDaysAsOneField } from "#src/web/admin/settings/form/reminder-days.ts";

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { reviewProblems } from "#src/work/reviews/review-problems.ts";
 import { ReviewSettings } from "#src/work/reviews/review-settings.ts";
 import { asTyped, readWhole, type Typed } from "#src/web/admin/editing/typed-numbers.ts";

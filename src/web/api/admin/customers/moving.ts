@@ -12,7 +12,8 @@ import {
 } from "#src/work/customers/moving/merge-customers.server.ts";
 import { splitCustomer, type NotSplit } from "#src/work/customers/moving/split-customer.server.ts";
 import { undoSplit } from "#src/work/customers/moving/undo-split.server.ts";
-import { customerLimits, singleSpacedUpTo } from "#src/work/customers/customer-values.ts";
+import { customerLimits } from "#src/work/customers/customer-limits.ts";
+import { singleSpacedUpTo } from "#src/work/customers/customer-values.ts";
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { problem, refuse, type Refusals } from "#src/web/http/problem.ts";
 import { idParam, json, uuidParam } from "#src/web/http/validate.ts";

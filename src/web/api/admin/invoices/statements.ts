@@ -1,9 +1,10 @@
 import { asOwner } from "#src/web/guards/done-by.ts";
 import { Hono, type Context } from "hono";
+import * as v from "valibot";
 import type { App } from "#src/app.ts";
 import { sendStatement } from "#src/work/invoices/customer/send-statement.server.ts";
 import { shownStatement, statementBalance, type Statement } from "#src/work/invoices/customer/statement.ts";
-import { StatementDays, statementPeriod } from "#src/work/invoices/customer/statement-period.ts";
+import { statementPeriod, type StatementDays } from "#src/work/invoices/customer/statement-period.ts";
 import { statementWords } from "#src/work/invoices/customer/statement-words.ts";
 import { loadStatement } from "#src/work/invoices/customer/statement.server.ts";
 import { todayIn } from "#src/web/api/public/books/send-books.ts";
@@ -13,7 +14,8 @@ import { problem } from "#src/web/http/problem.ts";
 import { idParam, query } from "#src/web/http/validate.ts";
 import { refuseInvoice } from "#src/web/problems/refuse-invoice.ts";
 
-const days = query(StatementDays);
+/** Both may be left out, and only `statementPeriod` says whether they are days. */
+const days = query(v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }));
 
 /** What the customer of a lead owes on all their invoices, with the sums of a period: seen, as a PDF, and sent. */
 export function statementsApi(app: App) {

@@ -1,4 +1,4 @@
-import { parseForm } from "#src/platform/i18n/problem.ts";
+import { parseForm } from "#src/platform/i18n/parse-form.ts";
 import { Hono } from "hono";
 import type { App } from "#src/app.ts";
 import { askMove, MoveWish } from "#src/work/plans/ask-move.server.ts";

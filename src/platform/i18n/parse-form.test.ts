@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { codedMessage, parseForm } from "./problem.ts";
+import { parseForm } from "./parse-form.ts";
+import { codedMessage } from "./problem.ts";
 
 const Form = v.object({
   city: v.pipe(
