@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { signIn } from "../fixtures/log-in.ts";
 import { expect, test } from "../fixtures/site.ts";
 
@@ -11,16 +11,21 @@ test.beforeEach(({ page, site }) => signIn(page, site));
 
 const toastOf = (page: Page) => page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
 
+/** Shows a message that stays. */
+async function failToSave(page: Page): Promise<Locator> {
+  await page.goto("/admin/settings");
+  await page.getByLabel("Company Name").fill("Atelier Beauséjour");
+  await page.route("**/api/admin/settings/business", (route) => route.fulfill({ status: 500 }));
+  await page.getByRole("button", { name: "Save Changes" }).first().click();
+  const toast = toastOf(page);
+  await expect(toast).toHaveCount(1);
+  return toast;
+}
+
 for (const { name, viewport } of sizes)
   test(`a message covers neither the title nor what is to be pressed (${name})`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto("/admin/settings");
-    await page.getByLabel("Company Name").fill("Atelier Beauséjour");
-    await page.route("**/api/admin/settings/business", (route) => route.fulfill({ status: 500 }));
-    await page.getByRole("button", { name: "Save Changes" }).first().click();
-
-    const toast = toastOf(page);
-    await expect(toast).toHaveCount(1);
+    const toast = await failToSave(page);
     await expect(toast).toContainText("Failed to update business information");
     const shown = await toast.boundingBox();
     for (const button of await page.getByRole("button", { name: /Save Changes|Discard/ }).all()) {
@@ -46,12 +51,7 @@ test("the message of an error leaves with its page", async ({ page }) => {
 
 test("a message never covers what has the focus, and leaves it for the top", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/admin/settings");
-  await page.getByLabel("Company Name").fill("Atelier Beauséjour");
-  await page.route("**/api/admin/settings/business", (route) => route.fulfill({ status: 500 }));
-  await page.getByRole("button", { name: "Save Changes" }).first().click();
-  const toast = toastOf(page);
-  await expect(toast).toHaveCount(1);
+  const toast = await failToSave(page);
   const fields = page.getByRole("main").getByRole("textbox");
   for (const at of [0, 1, 2, 3]) {
     const field = fields.nth(at);

@@ -1,6 +1,6 @@
 import type { DictionaryEntry, Values } from "./dictionary.ts";
 
-/** `field` is a dotted path, or a name for the whole. */
+/** Without the validator, for screens that only say what is wrong: `parse-form.ts` reads with it. `field` is a dotted path, or a name for the whole. */
 export type Problem<Code extends string = string> = DictionaryEntry<Code> & { field: string };
 
 export type Parsed<Output, Code extends string = string> =
