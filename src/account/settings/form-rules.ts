@@ -98,3 +98,7 @@ export function secret(limit: number) {
 }
 
 export type SecretState = { isSet: boolean };
+
+export function isSecretState(value: unknown): value is SecretState {
+  return typeof value === "object" && value !== null && "isSet" in value;
+}

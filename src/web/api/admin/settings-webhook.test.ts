@@ -83,7 +83,7 @@ test("what waits is tried at once when mail or webhook is set right, and dropped
     { channel: "mail", state: "waiting" },
   ]);
 
-  await testApp.put("integrations", 1, integrationsForm);
+  await testApp.put("integrations", 1, { ...integrationsForm, webhookUrl: "" });
   expect(wakes).toBe(2);
   expect(await messages()).toEqual([{ channel: "mail", state: "waiting" }]);
 });

@@ -91,6 +91,46 @@ test("a mistake is answered with its field and changes nothing", async () => {
   expect(testApp.prerenders()).toBe(0);
 });
 
+/** Nothing that a new site has by itself. */
+const filled = {
+  business: {
+    ...{ postalCode: "J1H 1S2", payments: "cash", facebook: "https://facebook.com/us", licence: "RBQ 5555" },
+    ...{ showHours: false, priceRange: "$$$", latitude: 45.5, longitude: -73.5 },
+  },
+  email: { ...emailForm, notifyTo: "me@example.com", silentDays: 9, selfTestHours: 12, reminderHours: 3 },
+  security: { requireStrongPassword: false, sessionTimeout: 7 },
+  integrations: {
+    ...{ botCheckProvider: "altcha", turnstileSiteKey: "t", recaptchaSiteKey: "r", googleAnalyticsId: "G-ABC123" },
+    ...{ conversionName: "first", qualifiedName: "second", wonName: "third", qualifiedFrom: "contacted" },
+    ...{ conversionCount: "one", qualifiedCount: "one", wonCount: "one", conversionValue: 5, conversionCurrency: "USD" },
+    ...{ adUserData: "Granted", adPersonalization: "Denied" },
+    ...{ webhookUrl: "https://example.com/hook", webhookSecret: "0123456789abcdef" },
+    ...{ webhookOnLead: false, webhookOnIdea: false, webhookOnAlert: false },
+    ...{ webhookOnQuote: false, webhookOnJob: false, webhookOnInvoice: false },
+  },
+  privacy: { trafficDays: 30, keepFullAddresses: true, doubtfulDays: 14, leadMonths: 36 },
+};
+
+test.each(Object.keys(filled) as (keyof typeof filled)[])(
+  "what a form of %s does not send is refused or stays as it was",
+  async (tab) => {
+    await using testApp = await openSettingsApp();
+    const formOf = (values: object) =>
+      Object.fromEntries(Object.entries(values).filter(([, value]) => Object(value) !== value));
+    const first = formOf((await testApp.settings())[tab].values);
+    expect((await testApp.put(tab, 0, { ...first, ...filled[tab] })).status).toBe(200);
+    const { version, values: saved } = (await testApp.settings())[tab];
+    let at = version;
+    for (const absent of Object.keys(saved)) {
+      const { [absent]: _, ...others } = formOf(saved);
+      const { status } = await testApp.put(tab, at, others);
+      expect([200, 422], absent).toContain(status);
+      if (status === 200) at += 1;
+      expect((await testApp.settings())[tab], absent).toEqual({ version: at, values: saved });
+    }
+  },
+);
+
 test("a secret is sealed, never sent back, kept when left blank and removed on demand", async () => {
   await using testApp = await openSettingsApp();
   const secretKey = testApp.app.secretKey;

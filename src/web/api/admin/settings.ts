@@ -19,6 +19,7 @@ import { parseBusinessForm } from "#src/account/settings/business.ts";
 import { checkMeasurementId } from "#src/account/settings/check-measurement-id.server.ts";
 import { parseEmailForm } from "#src/account/settings/email.ts";
 import { parseIntegrationsForm } from "#src/account/settings/integrations.ts";
+import { isSecretState } from "#src/account/settings/form-rules.ts";
 import { parsePrivacyForm } from "#src/account/settings/privacy.ts";
 import { codedMessage, type Parsed } from "#src/platform/i18n/problem.ts";
 import type { SettingsCode } from "#src/account/settings/settings-problems.ts";
@@ -29,6 +30,7 @@ import {
   saveIntegrations,
   savePrivacy,
   saveSecurity,
+  type AllSettings,
   type Edit,
   type SettingsOutcome,
 } from "#src/account/settings/saved-settings.server.ts";
@@ -47,43 +49,39 @@ export function settingsApi(app: App) {
   const { db, secretKey } = app;
   return new Hono()
     .get("/settings", async (c) => c.json(await loadAllSettings(db)))
-    .put("/settings/business", stepUp(app), json(MOST_BYTES, editOf(parseBusinessForm)), async (c) => {
-      const { version, values } = c.req.valid("json");
-      const edit = { version, values: await describedByTrade(db, values) };
-      return finish(app, c, {
-        ...{ name: "business", edit },
-        save: (trx) => saveBusiness(trx, edit, app.now()),
+    .put("/settings/business", stepUp(app), json(MOST_BYTES, editOf(parseBusinessForm)), (c) =>
+      finish(app, c, {
+        ...{ name: "business", sent: c.req.valid("json") },
+        save: async (trx, { version, values }) =>
+          saveBusiness(trx, { version, values: await describedByTrade(trx, values) }, app.now()),
         afterwards: async () => {
           await followLaw(db, app.now());
           await followTrade(db, app.now());
           await app.pages.prerender();
         },
-      });
-    })
-    .put("/settings/email", stepUp(app), json(MOST_BYTES, editOf(parseEmailForm)), async (c) =>
+      }),
+    )
+    .put("/settings/email", stepUp(app), json(MOST_BYTES, editOf(parseEmailForm)), (c) =>
       finish(app, c, {
-        name: "email",
-        edit: c.req.valid("json"),
-        save: (trx) => saveEmail({ db: trx, secretKey }, c.req.valid("json"), app.now()),
+        ...{ name: "email", sent: c.req.valid("json") },
+        save: (trx, edit) => saveEmail({ db: trx, secretKey }, edit, app.now()),
         afterwards: async () => {
           await retryWaiting(app);
           await followServices(app);
         },
       }),
     )
-    .put("/settings/security", stepUp(app), json(MOST_BYTES, editOf(parseSecurityForm)), async (c) =>
+    .put("/settings/security", stepUp(app), json(MOST_BYTES, editOf(parseSecurityForm)), (c) =>
       finish(app, c, {
-        name: "security",
-        edit: c.req.valid("json"),
-        save: (trx) => saveSecurity(trx, c.req.valid("json"), app.now()),
+        ...{ name: "security", sent: c.req.valid("json") },
+        save: (trx, edit) => saveSecurity(trx, edit, app.now()),
         afterwards: ({ sessionTimeout }) => shortenSessions(db, sessionTimeout),
       }),
     )
-    .put("/settings/integrations", stepUp(app), json(MOST_BYTES, editOf(parseIntegrationsForm)), async (c) =>
+    .put("/settings/integrations", stepUp(app), json(MOST_BYTES, editOf(parseIntegrationsForm)), (c) =>
       finish(app, c, {
-        name: "integrations",
-        edit: c.req.valid("json"),
-        save: (trx) => saveIntegrations({ db: trx, secretKey }, c.req.valid("json"), app.now()),
+        ...{ name: "integrations", sent: c.req.valid("json") },
+        save: (trx, edit) => saveIntegrations({ db: trx, secretKey }, edit, app.now()),
         afterwards: async ({ webhookUrl }) => {
           if (!webhookUrl) await dropWaitingWebhooks(db);
           await retryWaiting(app);
@@ -92,11 +90,10 @@ export function settingsApi(app: App) {
         },
       }),
     )
-    .put("/settings/privacy", stepUp(app), json(MOST_BYTES, editOf(parsePrivacyForm)), async (c) =>
+    .put("/settings/privacy", stepUp(app), json(MOST_BYTES, editOf(parsePrivacyForm)), (c) =>
       finish(app, c, {
-        name: "privacy",
-        edit: c.req.valid("json"),
-        save: (trx) => savePrivacy(trx, c.req.valid("json"), app.now()),
+        ...{ name: "privacy", sent: c.req.valid("json") },
+        save: (trx, edit) => savePrivacy(trx, edit, app.now()),
         afterwards: () => app.pages.prerender(),
       }),
     )
@@ -122,27 +119,36 @@ const TypedCode = v.object({
   code: v.pipe(v.string(codedMessage("not-the-code")), v.trim(), v.regex(/^\d{6}$/, codedMessage("not-the-code"))),
 });
 
-type Saving<Values, Shown> = {
-  name: SavedTab;
-  edit: Edit<Values>;
-  save: (trx: App["db"]) => Promise<SettingsOutcome<Shown>>;
+type Sent<Values> = Edit<Values> & { given: object };
+
+type Saving<Values extends object, Shown> = {
+  name: SavedTab & keyof AllSettings;
+  sent: Sent<Values>;
+  save: (trx: App["db"], edit: Edit<Values>) => Promise<SettingsOutcome<Shown>>;
   /** Runs once the values are stored. */
-  afterwards: (values: Values) => Promise<void>;
+  afterwards: (values: Shown) => Promise<void>;
 };
 
-async function finish<Values, Shown>(app: App, c: Context, saving: Saving<Values, Shown>) {
-  const { name, edit, save, afterwards } = saving;
+async function finish<Values extends object, Shown>(app: App, c: Context, saving: Saving<Values, Shown>) {
+  const { name, sent, save, afterwards } = saving;
   const isSaved = ({ kind }: SettingsOutcome<Shown>) => kind === "saved";
-  const outcome = await saveSetting(asOwner(app, c), { subject: name, save, isSaved }, app.now());
+  const saveWhole = async (trx: App["db"]) => save(trx, keepAbsent(sent, (await loadAllSettings(trx))[name].values));
+  const outcome = await saveSetting(asOwner(app, c), { subject: name, save: saveWhole, isSaved }, app.now());
   switch (outcome.kind) {
     case "conflict":
       return problem(c, 409, { code: "settings-conflict" });
     case "refused":
       return problem(c, 422, { errors: [outcome.problem] });
     case "saved":
-      await afterwards(edit.values);
+      await afterwards(outcome.saved.values);
       return c.json(outcome.saved);
   }
+}
+
+/** What was not sent stays as it is, as where a page of a former version is still open; a secret does so by itself. */
+function keepAbsent<Values extends object>({ version, values, given }: Sent<Values>, stored: object): Edit<Values> {
+  const kept = Object.entries(stored).filter(([name, value]) => !Object.hasOwn(given, name) && !isSecretState(value));
+  return { version, values: { ...values, ...Object.fromEntries(kept) } };
 }
 
 const AnyEdit = v.object({
@@ -151,11 +157,12 @@ const AnyEdit = v.object({
 });
 
 function editOf<Values>(parse: (input: unknown) => Parsed<Values, SettingsCode>) {
-  return (input: unknown): Parsed<Edit<Values>, SettingsCode | "edit-incomplete"> => {
+  return (input: unknown): Parsed<Sent<Values>, SettingsCode | "edit-incomplete"> => {
     const envelope = v.safeParse(AnyEdit, input);
     if (!envelope.success) return { ok: false, problems: [{ field: "version", code: "edit-incomplete" }] };
-    const form = parse(envelope.output.values);
-    return form.ok ? { ok: true, values: { version: envelope.output.version, values: form.values } } : form;
+    const { version, values: given } = envelope.output;
+    const form = parse(given);
+    return form.ok ? { ok: true, values: { version, values: form.values, given } } : form;
   };
 }
 
