@@ -27,6 +27,26 @@ export function areaNamed(wished: NamedArea, beginning: NewArea = noNewArea, tak
   };
 }
 
+/** With a page of each of these towns; one that has a page already gets no second. */
+export function withTowns(areas: readonly Area[], towns: readonly NamedArea[], beginning?: NewArea): Area[] {
+  const all = [...areas];
+  for (const town of towns) {
+    const area = areaNamed(town, beginning, namesOf(all));
+    if (!all.some((known) => townOf(known) === townOf(area))) all.push(area);
+  }
+  return all;
+}
+
+/** What no other page may be called. */
+export function namesOf(areas: readonly Area[]): string[] {
+  return areas.flatMap(({ id, slug }) => [id, slug]);
+}
+
+function townOf({ name }: Area): string {
+  const typed = name.fr || name.en;
+  return slugOf(typed) || typed;
+}
+
 function inBoth(typed: string): { name: Text; inName?: undefined } {
   const name = typed.trim();
   return { name: textIn(() => name) };

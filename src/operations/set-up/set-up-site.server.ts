@@ -1,11 +1,11 @@
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import type { Area, SiteContent } from "#src/site/content/site-content.server.ts";
+import type { SiteContent } from "#src/site/content/site-content.server.ts";
 import { noText } from "#src/site/content/text.ts";
 import { lawPlaceOf } from "#src/account/settings/jurisdiction.ts";
 import type { Promises } from "#src/site/promises/promises.ts";
 import { withOwnClaims } from "./claims.server.ts";
 import { underLaw, withoutExampleTown } from "./law.server.ts";
-import { areaNamed, type NamedArea } from "./new-area.ts";
+import { withTowns, type NamedArea } from "./new-area.ts";
 
 type Place = Parameters<typeof lawPlaceOf>[0];
 type SiteWishes = {
@@ -23,22 +23,9 @@ export function siteFromPack(content: SiteContent, wishes: SiteWishes): SiteCont
     ...own,
     languages: wishes.languages,
     brand: { ...content.brand, accent: wishes.accent ?? content.brand.accent },
-    areas: areasNamed(wishes.areas, own),
+    areas: withTowns([], wishes.areas, own.newArea),
     // The region of the example is its own.
     areaPages: { ...content.areaPages, regionName: noText, inRegionName: noText },
     testimonials: content.testimonials.filter(({ isExample }) => !isExample),
   };
-}
-
-function areasNamed(names: readonly NamedArea[], { newArea }: SiteContent): Area[] {
-  const areas: Area[] = [];
-  for (const name of names)
-    areas.push(
-      areaNamed(
-        name,
-        newArea,
-        areas.map(({ slug }) => slug),
-      ),
-    );
-  return areas;
 }

@@ -16,7 +16,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 const file = {
   pack: "landscaping-and-snow",
   business: { companyName: "Verdure Estrie", phone: "819 555-0133", email: "info@verdure.example", city: "Sherbrooke" },
-  areas: ["Sherbrooke", "Les Cèdres", { name: { fr: "Estrie", en: "Eastern Townships" } }],
+  areas: ["Sherbrooke", "Les Cèdres", "sherbrooke", { name: { fr: "Estrie", en: "Eastern Townships" } }],
   accent: "#336633",
   password: "a-fine-password",
   mail: { smtpHost: "smtp.example", smtpPassword: "secret", notifyTo: "moi@verdure.example" },

@@ -6,7 +6,7 @@ import { useWords } from "#src/web/admin/parts/words.ts";
 import { setUpWords } from "#src/web/admin/site/checklist/words.ts";
 import { setUpStepWords } from "./words.ts";
 import { AreaList } from "#src/web/admin/site/areas/areas-screen.tsx";
-import { newArea } from "#src/web/admin/site/areas/new-area.ts";
+import { withTowns } from "#src/operations/set-up/new-area.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { SavedSections } from "#src/web/admin/site/editing/saved-sections.tsx";
 import { WithSite } from "#src/web/admin/site/editing/site-screen.tsx";
@@ -43,7 +43,7 @@ function Areas({ site }: { site: EditedSiteState }) {
   const [typed, type] = useState("");
   const add = () => {
     const names = typed.split(/[,;\n]/).flatMap((name) => name.trim() || []);
-    areas.edit((now) => names.reduce((known, name) => [...known, newArea(name, known, beginning)], now));
+    areas.edit((now) => withTowns(now, names, beginning));
     type("");
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,4 +1,4 @@
-import { areaNamed } from "#src/operations/set-up/new-area.ts";
+import { areaNamed, namesOf } from "#src/operations/set-up/new-area.ts";
 import type { NewArea } from "#src/site/content/new-area.ts";
 import type { Area } from "#src/site/content/site-content.server.ts";
 import { freeName } from "#src/site/content/slugs.ts";
@@ -10,8 +10,4 @@ export function newArea(name: string, areas: readonly Area[], beginning?: NewAre
 export function copiedArea(area: Area, areas: readonly Area[]): Area {
   const slug = freeName(area.slug, namesOf(areas), "area");
   return { ...area, id: slug, slug };
-}
-
-function namesOf(areas: readonly Area[]): string[] {
-  return areas.flatMap(({ id, slug }) => [id, slug]);
 }
