@@ -1,6 +1,7 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
+import type { Way } from "#src/web/admin/document/use-sending.ts";
 import { UnwritableLetters } from "#src/web/admin/document/unwritable-letters.tsx";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
@@ -20,11 +21,9 @@ import { editorWords } from "./words.ts";
 
 export const SEND_ID = "send-quote";
 
-type Way = "mail" | "link";
 type Props = {
   quote: QuoteDraftState;
   customer: { id: string; name: string; email: string } | undefined;
-  /** The way that is under way. */
   busy: Way | undefined;
   onSend: (by: Way) => void;
 };
