@@ -19,7 +19,6 @@ export const invoiceEditorWords = dictionary(
     note: "Note sur la facture",
     exempt: "Sans taxes",
     exemptHint: "Pour un client exempté. Sinon, les taxes de Paramètres s’appliquent.",
-    taxesFromSettings: "Reprendre les taxes de Paramètres",
     totals: "Total",
     partNotice:
       "C’est l’acompte convenu dans la soumission\u00A0: son montant et ses taxes ne changent pas. Vous pouvez changer les textes.",
@@ -43,7 +42,6 @@ export const invoiceEditorWords = dictionary(
     linkMade: "La facture est émise",
     notFinished: "Il manque quelque chose. Corrigez ce qui est marqué.",
     sendFailed: "La facture n’a pas pu être émise",
-    missing: "Ce qui manque",
     deleteDraft: "Supprimer",
     sureDelete: "Oui, supprimer",
     keep: "Garder",
@@ -68,7 +66,6 @@ export const invoiceEditorWords = dictionary(
     note: "Note on the invoice",
     exempt: "No taxes",
     exemptHint: "For an exempt customer. Otherwise the taxes of Settings apply.",
-    taxesFromSettings: "Use the taxes of Settings again",
     totals: "Total",
     partNotice:
       "This is the down payment agreed in the quote: its amount and taxes do not change. You can change the words.",
@@ -92,7 +89,6 @@ export const invoiceEditorWords = dictionary(
     linkMade: "The invoice is issued",
     notFinished: "Something is missing. Correct what is marked.",
     sendFailed: "The invoice could not be issued",
-    missing: "What is missing",
     deleteDraft: "Delete",
     sureDelete: "Yes, delete",
     keep: "Keep",
