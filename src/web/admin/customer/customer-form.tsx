@@ -6,7 +6,7 @@ import { LONGEST_TERM, type CustomerEdit, CustomerValues } from "#src/work/custo
 import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
 import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
-import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { AreaOf, TextOf } from "#src/web/admin/editing/fields.tsx";
 import { CustomerLanguage } from "#src/web/admin/editing/languages/customer-language.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
