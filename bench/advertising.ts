@@ -13,7 +13,7 @@ const BLOCK_MS = 50;
 
 const year = { from: "2025-12", to: "2026-11" };
 const behind = (filter: object) =>
-  `leads/search?ad=${encodeURIComponent(adFilterText({ touch: "last", ...year, ...filter }))}`;
+  `leads?box=inbox&ad=${encodeURIComponent(adFilterText({ touch: "last", ...year, ...filter }))}`;
 
 const calls = [
   ...["last", "first"].map((touch) => `ad-report?from=${year.from}&to=${year.to}&touch=${touch}`),

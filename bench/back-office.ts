@@ -73,7 +73,7 @@ async function callsOn(db: Db): Promise<string[]> {
   const [deepByDate, deepByName] = await Promise.all([leadAt(db, "submitted_at"), leadAt(db, "search_text")]);
   const { from, to } = lastDays(365, new Date(), "America/Toronto");
   const month = lastDays(30, new Date(), "America/Toronto");
-  const search = (query: string) => `leads/search?${query}`;
+  const search = (query: string, box = "inbox") => `leads?box=${box}&${query}`;
   return [
     ...[
       "check-auth",
@@ -89,7 +89,7 @@ async function callsOn(db: Db): Promise<string[]> {
     ...["tremblay", "zzabsent", "e", "marie%20tremblay", "450%20555-0142", "%22%25_"].map((q) => search(`q=${q}`)),
     ...leadSorts.map((sort) => search(`q=zzabsent&sort=${sort}`)),
     ...["service", "-status"].map((sort) => search(`q=e&sort=${sort}`)),
-    ...[search("status=lost"), search("q=roy&status=won&service=Autre"), search("box=spam&q=zzabsent")],
+    ...[search("status=lost"), search("q=roy&status=won&service=Autre"), search("q=zzabsent", "spam")],
     ...[search(`cursor=${deepByDate}`), search(`sort=name&cursor=${deepByName}`), search(`q=e&cursor=${deepByDate}`)],
     search(`sort=service&limit=200&cursor=${deepByDate}`),
     `leads/${deepByDate}`,

@@ -67,7 +67,7 @@ function callsOfCustomers({ id, number, phone, email, jobs: [job] }: Middle): st
 
 /** The dashboard and the board. */
 const otherCalls = [
-  ...["leads/search?limit=5", "activity?limit=20&language=fr", "pipeline", "to-answer", "unanswered", "money/news"],
+  ...["leads?box=inbox&limit=5", "activity?limit=20&language=fr", "pipeline", "to-answer", "unanswered", "money/news"],
   ...["troubles", "leads/news", "people-requests/due", "appointments?from=2026-06-10&to=2026-06-17"],
   ...["leads/board", "leads/board?q=tremblay"],
 ];

@@ -20,7 +20,7 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
   const row = aLeadRow({ name: "Marie Tremblay", email: "marie@example.com", phone: "(450) 555-0122" });
   await beginInvoice(page, site, row);
 
-  await page.getByLabel("Unit price", { exact: true }).fill("250,52");
+  await page.getByLabel("Unit price ($)").fill("250,52");
   await expectNoAxeViolationsInBothThemes(page);
   await page.getByRole("button", { name: "Issue and copy the link" }).click();
   await expect(page.getByRole("alert").getByText(/GST registration number/)).toBeVisible();
@@ -62,7 +62,7 @@ test("an invoice is made, issued, paid in two parts and seen by its customer wit
 test("a draft invoice saves itself, also when its page is left before the pause", async ({ page, site }) => {
   const row = aLeadRow({ name: "Marie Tremblay", email: "marie@example.com", phone: "" });
   await beginInvoice(page, site, row);
-  await page.getByLabel("Unit price", { exact: true }).fill("120");
+  await page.getByLabel("Unit price ($)").fill("120");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const address = page.url();
   await page.getByLabel("Place of the work").fill("12 Main Street");
@@ -85,7 +85,7 @@ test("one transfer settles several invoices of a customer, split where the owner
   for (const { id } of rows) {
     await page.goto(`/admin/leads/${id}`);
     await page.getByRole("button", { name: "New invoice" }).click();
-    await page.getByLabel("Unit price", { exact: true }).fill("200");
+    await page.getByLabel("Unit price ($)").fill("200");
     await page.getByLabel("No taxes").check();
     await page.getByRole("button", { name: "Issue and copy the link" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /Invoice F-/ })).toBeVisible();

@@ -1,3 +1,4 @@
+import { capitalised } from "#src/platform/i18n/capitals.ts";
 import type { DictionaryEntry } from "#src/platform/i18n/dictionary.ts";
 import type { Language } from "#src/platform/i18n/language.ts";
 import type { Business, Hours, Weekday } from "#src/site/business.ts";
@@ -43,11 +44,11 @@ export function hoursLine({ hours, takesEmergencies }: WeekHours, language: Lang
     return [`${daysIn(days, language)} ${times}`];
   });
   const [first = words.nothing, ...others] = open;
-  return capitalized([first, ...others, ...(takesEmergencies ? [words.emergencies] : [])].join(", "));
+  return capitalised([first, ...others, ...(takesEmergencies ? [words.emergencies] : [])].join(", "));
 }
 
 function daysIn({ from, to }: { from: Weekday; to: Weekday }, language: Language): string {
-  if (language === "en") return from === to ? capitalized(from) : `${capitalized(from)}-${capitalized(to)}`;
+  if (language === "en") return from === to ? capitalised(from) : `${capitalised(from)}-${capitalised(to)}`;
   if (from === to) return frenchDays[from];
   return `${frenchDays[from]} ${spanOf({ from, to }) === "pair" ? "et" : "au"} ${frenchDays[to]}`;
 }
@@ -153,13 +154,9 @@ function everyDay(hours: Partial<Record<Weekday, Hours>>): Business["hours"] {
 }
 
 function named(day: Weekday) {
-  return { day: capitalized(day), jour: frenchDays[day] };
+  return { day: capitalised(day), jour: frenchDays[day] };
 }
 
 export function weekdayName(day: Weekday, language: Language): string {
-  return capitalized(language === "fr" ? frenchDays[day] : day);
-}
-
-function capitalized(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalised(language === "fr" ? frenchDays[day] : day);
 }

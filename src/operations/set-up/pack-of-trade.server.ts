@@ -4,7 +4,8 @@ import { mapTexts } from "#src/site/content/site-leaves.ts";
 import { slugOf } from "#src/site/content/slugs.ts";
 import { textIn, type Text } from "#src/site/content/text.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
-import { capitalised, isTradeWord, tradeName, tradeWords, uncapitalised } from "#src/site/trade/trades.server.ts";
+import { capitalised, uncapitalised } from "#src/platform/i18n/capitals.ts";
+import { isTradeWord, tradeName, tradeWords } from "#src/site/trade/trades.server.ts";
 
 /** The pack that a site was made of, in the words of its owner's trade. */
 export function packOfSite(

@@ -1,3 +1,4 @@
+import { capitalised } from "#src/platform/i18n/capitals.ts";
 import { siteLanguages, type SiteLanguage } from "#src/platform/i18n/language.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { loadBusiness, saveSettings } from "#src/account/settings/settings.server.ts";
@@ -142,10 +143,6 @@ function subsets(ids: readonly string[]): string[][] {
 function joinedBy(conjunction: string, parts: readonly string[]): string {
   const [last = "", ...others] = parts.toReversed();
   return others.length === 0 ? last : `${others.toReversed().join(", ")} ${conjunction} ${last}`;
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function rewritten(written: string, changes: readonly Change[]): string {

@@ -1,3 +1,4 @@
+import { capitalised, uncapitalised } from "#src/platform/i18n/capitals.ts";
 import { readFileSync } from "node:fs";
 import { array, object, optional, parse, picklist, string, type InferOutput } from "valibot";
 import { isLanguage, languages, siteLanguages, type Language, type SiteLanguage } from "#src/platform/i18n/language.ts";
@@ -69,13 +70,4 @@ function knownTrade(trade: Text | undefined) {
 
 function plain(name: string): string {
   return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'").trim().toLowerCase();
-}
-
-export function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** `HVAC technician` stays as it is. */
-export function uncapitalised(name: string): string {
-  return /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

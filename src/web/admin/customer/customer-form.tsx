@@ -3,19 +3,16 @@ import type { CustomerInFull } from "#src/work/customer-cards/load-customer.serv
 import { customerProblems } from "#src/work/customers/customer-problems.ts";
 import { customerLimits } from "#src/work/customers/customer-limits.ts";
 import { LONGEST_TERM, type CustomerEdit, CustomerValues } from "#src/work/customers/customer-values.ts";
-import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { languageName } from "#src/platform/i18n/site-language.ts";
 import { DraftConflict } from "#src/web/admin/editing/draft/draft-conflict.tsx";
 import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import { part } from "#src/web/admin/editing/edited.ts";
-import { AreaOf, ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { AreaOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { CustomerLanguage } from "#src/web/admin/editing/languages/customer-language.tsx";
 import { Form } from "#src/web/admin/editing/form.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
 import { FormButtons } from "#src/web/admin/parts/buttons/form-buttons.tsx";
 import { problemIn } from "#src/web/admin/parts/calls/read-problem.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { siteNames } from "#src/web/admin/parts/site-names.ts";
-import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { ExemptTaxes } from "./exempt-taxes.tsx";
 import { ContactRows } from "./contact-fields.tsx";
@@ -74,7 +71,7 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
       />
       <TextOf of={part(form, "exemptionNumber")} label={t.exemptionNumber} maxLength={customerLimits.exemptionNumber} />
       {form.value.exemptionReason.trim() !== "" && <ExemptTaxes of={part(form, "exemptionTaxes")} />}
-      <Languages of={part(form, "language")} />
+      <CustomerLanguage label={t.language} of={part(form, "language")} />
       <AreaOf of={part(form, "note")} label={t.note} hint={t.noteHint} rows={4} maxLength={customerLimits.note} />
       <FormButtons busy={form.isSaving} cancelLook="plain" onCancel={cancel}>
         {t.save}
@@ -86,17 +83,4 @@ export function CustomerForm({ customer, onClosed }: { customer: CustomerInFull;
 function readTerm(text: string): number | null | undefined {
   if (text.trim() === "") return null;
   return /^\d{1,3}$/.test(text.trim()) && Number(text) <= LONGEST_TERM ? Number(text) : undefined;
-}
-
-function Languages({ of }: { of: Parameters<typeof ChoiceOf<SiteLanguage>>[0]["of"] }) {
-  const t = useWords(customerWords);
-  const names = useWords(languageNames);
-  // Theirs may be one that the site has no longer.
-  const languages = [...new Set([...siteNames().outline.languages, of.value])];
-  // Object.fromEntries is typed as any record; the customer reads one of these.
-  const choices = Object.fromEntries(languages.map((one) => [one, languageName(names, one)])) as Record<
-    SiteLanguage,
-    string
-  >;
-  return languages.length > 1 && <ChoiceOf of={of} label={t.language} choices={choices} />;
 }

@@ -27,7 +27,7 @@ const SHOWN = 5;
 
 export function NewestLeads() {
   const query = useQuery({
-    ...apiQuery(api.leads.search, { query: { limit: String(SHOWN) } }),
+    ...apiQuery(api.leads, { query: { box: "inbox", limit: String(SHOWN) } }),
     refetchOnMount: "always",
   });
   const t = useWords(pipelineWords);

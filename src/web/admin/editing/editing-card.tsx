@@ -20,7 +20,7 @@ export function EditingCard({ title, intro, foldsOnPhone = false, children }: Pr
         <Folded title={title}>{body}</Folded>
       ) : (
         <>
-          <h2 className="text-xl">{title}</h2>
+          <h2 className="text-lg">{title}</h2>
           {body}
         </>
       )}
@@ -34,7 +34,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open={asked !== ""} className="group">
       <summary className="-m-2 flex min-h-11 items-center justify-between gap-3 rounded-field p-2">
-        <h2 className="text-xl">{title}</h2>
+        <h2 className="text-lg">{title}</h2>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
       </summary>
       {children}

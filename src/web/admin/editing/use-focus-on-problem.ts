@@ -16,11 +16,18 @@ export function useFocusOnProblem(section: string, problems: readonly ReadFieldP
 
 /** A field whose text is no number still has its former value: what it stands for is not what is on the screen. */
 export function focusOnMistyped(section: string): boolean {
-  const field = document.getElementById(formId(section))?.querySelector<HTMLElement>("[data-mistyped]");
-  field?.focus();
-  return Boolean(field);
+  return focusOnFirst(section, "[data-mistyped]");
 }
 
+/** A list that lacks an entry, where no field is in error. */
 export function focusOnProblem(section: string): void {
-  document.getElementById(formId(section))?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  if (!focusOnFirst(section, '[aria-invalid="true"]')) focusOnFirst(section, "[data-invalid]");
+}
+
+/** It may be in a card that is folded on a phone. */
+function focusOnFirst(section: string, selector: string): boolean {
+  const field = document.getElementById(formId(section))?.querySelector<HTMLElement>(selector);
+  field?.closest("details")?.setAttribute("open", "");
+  field?.focus();
+  return Boolean(field);
 }

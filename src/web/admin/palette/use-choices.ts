@@ -173,8 +173,8 @@ function useFoundCustomers(text: string, goTo: GoTo): Choice[] {
 function useFoundLeads(text: string, goTo: GoTo): Choice[] {
   const language = useLanguage();
   const q = useSettled(text.trim(), 200);
-  const query = { q, limit: String(AT_MOST) };
-  const { data } = useQuery({ ...apiQuery(api.leads.search, { query }), enabled: q.length > 1 });
+  const query = { box: "inbox", q, limit: String(AT_MOST) } as const;
+  const { data } = useQuery({ ...apiQuery(api.leads, { query }), enabled: q.length > 1 });
   if (q.length <= 1 || !data) return [];
   return data.leads.map((lead) => {
     const status = leadStatuses.find((one) => one === lead.status);

@@ -11,7 +11,6 @@ export const planWords = dictionary(
     notLoaded: "Ce forfait n’a pas pu être chargé.",
     gone: "Ce forfait n’existe plus.",
     backToList: "Retour aux forfaits",
-    noVisit: "Aucune visite prévue",
     untitled: "Forfait sans nom",
   },
   {
@@ -23,7 +22,6 @@ export const planWords = dictionary(
     notLoaded: "This plan could not be loaded.",
     gone: "This plan no longer exists.",
     backToList: "Back to the plans",
-    noVisit: "No visit scheduled",
     untitled: "Untitled plan",
   },
 );

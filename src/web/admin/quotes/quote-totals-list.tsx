@@ -1,5 +1,4 @@
-import { formatMoney } from "#src/platform/i18n/formats.ts";
-import { locales, type Language } from "#src/platform/i18n/language.ts";
+import { formatMoney, formatPercent } from "#src/platform/i18n/formats.ts";
 import { quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
@@ -26,34 +25,31 @@ export function QuoteTotalsList({ of, currency, chosen = none, isDecided = false
   const isOpen = options.length > 0 && !isDecided;
   return (
     <dl className="grid gap-1.5">
-      <Row name={t.subtotal} amount={money(totals.subtotalCents)} />
+      <TotalRow name={t.subtotal} amount={money(totals.subtotalCents)} />
       {totals.discountCents > 0 && (
         <>
-          <Row name={t.discount} amount={money(-totals.discountCents)} />
-          <Row name={t.net} amount={money(totals.netCents)} />
+          <TotalRow name={t.discount} amount={money(-totals.discountCents)} />
+          <TotalRow name={t.net} amount={money(totals.netCents)} />
         </>
       )}
       {of.taxes.map(({ name, thousandths }, place) => (
-        <Row
+        <TotalRow
           key={name.fr + name.en}
-          name={`${name[language]} (${rate(thousandths, language)})`}
+          name={`${name[language]} (${formatPercent(thousandths / 100_000, language)})`}
           amount={money(totals.taxCents[place] ?? 0)}
         />
       ))}
-      {of.taxes.length === 0 && <Row name={t.noTaxes} amount="" />}
-      <Row isTotal name={isOpen ? t.totalWithoutOptions : t.total} amount={money(totals.totalCents)} />
-      {isOpen && <Row name={t.totalWithOptions} amount={money(quoteTotals(of, new Set(options)).totalCents)} />}
-      {of.depositPercent !== null && <Row name={t.deposit(of.depositPercent)} amount={money(totals.depositCents)} />}
+      {of.taxes.length === 0 && <TotalRow name={t.noTaxes} amount="" />}
+      <TotalRow isTotal name={isOpen ? t.totalWithoutOptions : t.total} amount={money(totals.totalCents)} />
+      {isOpen && <TotalRow name={t.totalWithOptions} amount={money(quoteTotals(of, new Set(options)).totalCents)} />}
+      {of.depositPercent !== null && (
+        <TotalRow name={t.deposit(of.depositPercent)} amount={money(totals.depositCents)} />
+      )}
     </dl>
   );
 }
 
-function rate(thousandths: number, language: Language): string {
-  const format = { style: "percent", maximumFractionDigits: 3 } as const;
-  return (thousandths / 100_000).toLocaleString(locales[language], format);
-}
-
-function Row({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+export function TotalRow({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
   const look = isTotal ? "mt-1 border-t border-line pt-2.5 text-lg font-bold" : "";
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${look}`}>

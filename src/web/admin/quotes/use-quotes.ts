@@ -1,9 +1,8 @@
 import { api, apiQuery } from "#src/web/admin/parts/calls/api.ts";
 import { useAction } from "#src/web/admin/parts/calls/use-action.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
-import { leadPath } from "#src/web/admin/links/lead-paths.ts";
 import { refetchLeads } from "#src/web/admin/parts/calls/refetch-leads.ts";
 import { quotePath } from "#src/web/admin/links/quote-paths.ts";
 
@@ -38,37 +37,36 @@ export function useMakeQuote(leadId: string) {
 }
 
 export type QuoteAct =
-  | { kind: "send"; version: number; by: "mail" | "link" }
-  | { kind: "withdraw" | "answered" | "stop-reminders" | "resume-reminders" | "revise" | "delete" }
+  | { kind: "withdraw" | "answered" | "stop-reminders" | "resume-reminders" | "revise" }
   | ({ kind: "cancel" } & Cancellation);
 
 type Cancellation = { reason: string; keepsReminding: boolean; keepsVisits: boolean; endsPlans: boolean };
 
 /** Resolves once the quote is read again. */
-export function useQuoteAct({ id, leadId }: Pick<Quote, "id" | "leadId">) {
+export function useQuoteAct({ id }: Pick<Quote, "id">) {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const reload = () => queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true });
   return useAction({
     call: (act: QuoteAct) => perform(id, act),
-    onDone: async (revision, { kind }) => {
+    onDone: async (revision) => {
+      if (!revision) return reloadQuote(queries, id);
       refetchLeads(queries);
-      if (revision) return navigate(quotePath(revision));
-      if (kind === "delete") return navigate(leadPath(leadId));
-      return reload();
+      navigate(quotePath(revision));
     },
     // The customer may have answered meanwhile.
-    onStale: reload,
+    onStale: () => reloadQuote(queries, id),
   });
+}
+
+export async function reloadQuote(queries: QueryClient, id: string): Promise<void> {
+  refetchLeads(queries);
+  await queries.refetchQueries({ queryKey: quoteQuery(id).queryKey, exact: true });
 }
 
 /** The draft of the new version, where one was made. */
 async function perform(id: string, act: QuoteAct): Promise<Quote | undefined> {
   const quote = { param: { id } };
   switch (act.kind) {
-    case "send":
-      await calls.send.$post({ ...quote, json: { version: act.version, by: act.by } });
-      return undefined;
     case "withdraw":
       await calls.withdraw.$post(quote);
       return undefined;
@@ -87,9 +85,6 @@ async function perform(id: string, act: QuoteAct): Promise<Quote | undefined> {
       return undefined;
     case "resume-reminders":
       await calls.reminders.$post(quote);
-      return undefined;
-    case "delete":
-      await calls.$delete(quote);
       return undefined;
   }
 }

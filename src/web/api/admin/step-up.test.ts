@@ -8,7 +8,6 @@ const OPEN: Record<string, string[]> = {
     ...["GET /check-auth", "GET /activity", "GET /audit", "GET /audit/:id", "GET /sessions", "GET /api-tokens"],
     ...[
       "GET /leads",
-      "GET /leads/search",
       "GET /leads/boxes",
       "GET /leads/news",
       "GET /leads/board",

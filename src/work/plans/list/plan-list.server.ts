@@ -7,9 +7,9 @@ import { toJson } from "#src/platform/columns/column.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import { parseSearch } from "#src/work/leads/lead-search.ts";
-import { asPlan, type Plan } from "#src/work/plans/stored-plan.server.ts";
+import { asPlan, type Plan, type StoredPlanRow } from "#src/work/plans/stored-plan.server.ts";
 import type { Pause } from "#src/work/plans/plan.ts";
-import { isPaused } from "#src/work/plans/plan-rule.ts";
+import { isPaused, visitDays } from "#src/work/plans/plan-rule.ts";
 import type { PlanFilter, PlanListQuery, PlanState } from "./plan-filter.ts";
 
 const PAGE = 50;
@@ -59,11 +59,18 @@ function withNextVisit(plans: ReturnType<typeof selectIn>, today: string) {
   ]);
 }
 
-type Found = Parameters<typeof asPlan>[0] & { name: string; email: string; next_visit: string | null };
+type Found = StoredPlanRow & { name: string; email: string; next_visit: string | null };
 
 function asListed({ name, email, next_visit, ...row }: Found, today: string): PlanListed {
   const plan = asPlan(row);
-  return { ...plan, customer: name, email, state: stateOf(plan, today), nextVisit: next_visit };
+  const state = stateOf(plan, today);
+  const nextVisit = next_visit ?? (state === "ended" ? null : firstToMake(plan, row.made_until || today));
+  return { ...plan, customer: name, email, state, nextVisit };
+}
+
+/** A season may begin beyond the stretch that is in the calendar. */
+function firstToMake({ draft, pauses }: Plan, madeUntil: string): string | null {
+  return visitDays(draft, pauses, { from: addDays(madeUntil, 1), to: draft.endsOn })[0] ?? null;
 }
 
 function stateOf({ endedOn, draft: { startsOn, endsOn }, pauses }: Plan, today: string): PlanState {

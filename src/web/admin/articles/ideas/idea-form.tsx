@@ -32,7 +32,7 @@ export function IdeaForm({ idea, onSaved, onCancel }: Props) {
   };
   return (
     <Form of={form} className="grid gap-5 p-5 md:p-7">
-      <h2 className="text-xl">{idea ? t.editing : t.writing}</h2>
+      <h2 className="text-lg">{idea ? t.editing : t.writing}</h2>
       <TextOf of={headline} label={t.headline} required maxLength={ideaLimits.headline} />
       <AreaOf of={part(form, "description")} label={t.description} rows={8} maxLength={ideaLimits.description} />
       <FormButtons look="solid" busy={form.isSaving} onCancel={cancel}>

@@ -25,7 +25,7 @@ export function LeadFinder({ onFound, onCall }: Props) {
   const [text, setText] = useState("");
   const q = useSettled(text.trim(), 200);
   const query = useQuery({
-    ...apiQuery(api.leads.search, { query: { q, limit: "6" } }),
+    ...apiQuery(api.leads, { query: { box: "inbox", q, limit: "6" } }),
     placeholderData: keepPreviousData,
   });
   const isSettled = q === text.trim() && !query.isPlaceholderData;

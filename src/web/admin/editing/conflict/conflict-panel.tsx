@@ -56,7 +56,7 @@ export function ConflictPanel({
       className="grid scroll-mt-3 gap-5 rounded-card border-2 border-danger bg-raised p-5 md:p-7"
     >
       <div>
-        <h2 className="flex items-center gap-2.5 text-xl text-danger">
+        <h2 className="flex items-center gap-2.5 text-lg text-danger">
           <GitCompareArrows aria-hidden="true" className="size-6 shrink-0" />
           {t.title}
         </h2>

@@ -41,7 +41,7 @@ export function ListEditor<Item extends { id: string }>({
   const error = useProblemAt(of);
   const count = of.value.length;
   return (
-    <div id={acts.listId} tabIndex={-1} className="grid gap-4 rounded-field">
+    <div id={acts.listId} tabIndex={-1} data-invalid={error ? true : undefined} className="grid gap-4 rounded-field">
       <p role="status" className="sr-only">
         {said}
       </p>

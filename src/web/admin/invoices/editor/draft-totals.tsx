@@ -5,6 +5,7 @@ import type { InvoiceDraft } from "#src/work/invoices/invoice.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { regionalFormat } from "#src/web/admin/parts/regional-format.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
+import { TotalRow } from "#src/web/admin/quotes/quote-totals-list.tsx";
 import { quoteWords } from "#src/web/admin/quotes/words.ts";
 import { invoiceEditorWords } from "./words.ts";
 
@@ -22,33 +23,21 @@ export function DraftTotals({ draft, deducted = [] }: Props) {
   const { subtotalCents, discountCents, whole, totalCents } = invoiceTotals(draft, deducted);
   return (
     <dl className="grid gap-1.5">
-      <Row name={t.subtotal} amount={money(draft.part ? whole.netCents : subtotalCents)} />
-      {discountCents > 0 && <Row name={t.discount} amount={money(-discountCents)} />}
+      <TotalRow name={t.subtotal} amount={money(draft.part ? whole.netCents : subtotalCents)} />
+      {discountCents > 0 && <TotalRow name={t.discount} amount={money(-discountCents)} />}
       {draft.taxes.map(({ name, thousandths }, at) => (
-        <Row
+        <TotalRow
           key={name.fr + name.en}
           name={`${name[language] || name.fr} (${formatPercent(thousandths / 100_000, language)})`}
           amount={money(whole.taxCents[at] ?? 0)}
         />
       ))}
-      {draft.taxes.length === 0 && <Row name={t.noTaxes} amount="" />}
-      {deducted.length > 0 && <Row name={own.whole} amount={money(whole.totalCents)} />}
+      {draft.taxes.length === 0 && <TotalRow name={t.noTaxes} amount="" />}
+      {deducted.length > 0 && <TotalRow name={own.whole} amount={money(whole.totalCents)} />}
       {deducted.map(({ id, kind, number, totalCents: cents }) => (
-        <Row key={id} name={own[`less.${kind}`](number)} amount={money(-cents)} />
+        <TotalRow key={id} name={own[`less.${kind}`](number)} amount={money(-cents)} />
       ))}
-      <div className="mt-1 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-lg font-bold">
-        <dt>{deducted.length > 0 ? own.leftToPay : t.total}</dt>
-        <dd className="ml-auto whitespace-nowrap tabular-nums">{money(totalCents)}</dd>
-      </div>
+      <TotalRow isTotal name={deducted.length > 0 ? own.leftToPay : t.total} amount={money(totalCents)} />
     </dl>
-  );
-}
-
-function Row({ name, amount }: { name: string; amount: string }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{name}</dt>
-      <dd className="ml-auto whitespace-nowrap tabular-nums">{amount}</dd>
-    </div>
   );
 }

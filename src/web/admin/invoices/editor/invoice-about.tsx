@@ -1,7 +1,4 @@
-import type { SiteLanguage } from "#src/platform/i18n/language.ts";
-import { languageName } from "#src/platform/i18n/site-language.ts";
 import { LONGEST_PLACE } from "#src/work/quotes/quote.ts";
-import { languageNames } from "#src/web/admin/parts/common-words.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlaceOf } from "#src/web/admin/customers/places/place-of.tsx";
 import { ChargedTaxes } from "#src/web/admin/quotes/editor/charged-taxes.tsx";
@@ -9,9 +6,9 @@ import { QuoteText } from "#src/web/admin/quotes/editor/quote-text.tsx";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { fieldId, orBlank, part, set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
-import { ChoiceOf, TextOf } from "#src/web/admin/editing/fields.tsx";
+import { TextOf } from "#src/web/admin/editing/fields.tsx";
 import { NumberField } from "#src/web/admin/editing/number-field.tsx";
-import { useSiteLanguages } from "#src/web/admin/editing/languages/site-languages.ts";
+import { CustomerLanguage } from "#src/web/admin/editing/languages/customer-language.tsx";
 import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import type { EditedInvoice } from "./use-invoice-draft.ts";
 import { invoiceEditorWords } from "./words.ts";
@@ -23,13 +20,6 @@ type AboutProps = { leadId: string; draft: Edited<EditedInvoice>; hasTaxes: bool
 /** Whose it is, for which work, and until when it is due. */
 export function InvoiceAbout({ leadId, draft, hasTaxes }: AboutProps) {
   const t = useWords(invoiceEditorWords);
-  const names = useWords(languageNames);
-  const languages = useSiteLanguages();
-  // Object.fromEntries is typed as any record; the invoice is in one of these.
-  const choices = Object.fromEntries(languages.map((one) => [one, languageName(names, one)])) as Record<
-    SiteLanguage,
-    string
-  >;
   return (
     <EditingCard title={t.about}>
       <QuoteText of={part(draft, "title")} label={t.title} hint={t.titleHint} />
@@ -53,7 +43,7 @@ export function InvoiceAbout({ leadId, draft, hasTaxes }: AboutProps) {
           show={String}
           wrong={t.termDaysWrong}
         />
-        {languages.length > 1 && <ChoiceOf of={part(draft, "language")} label={t.language} choices={choices} />}
+        <CustomerLanguage of={part(draft, "language")} label={t.language} />
       </div>
       {hasTaxes && <Exempt of={part(draft, "taxes")} />}
       <QuoteText of={part(draft, "note")} label={t.note} rows={3} />

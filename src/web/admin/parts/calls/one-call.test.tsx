@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { renderInBackOffice } from "#test/app/back-office.tsx";
+import { call } from "./call.ts";
 import { OneCall } from "./one-call.tsx";
 import { loadServerWords } from "./server-words.ts";
 
@@ -18,8 +19,12 @@ function answering(together: unknown, status = 200): string[] {
   return asked;
 }
 
-function Shown({ path }: { path: string }) {
-  const { data, error } = useQuery<string>({ queryKey: [path] });
+function Shown({ path, priority }: { path: string; priority?: RequestPriority }) {
+  const init = { ...(priority && { priority }) };
+  const { data, error } = useQuery<string>({
+    queryKey: [path],
+    queryFn: async () => (await call(path, init)).json(),
+  });
   return <p>{error ? `refused: ${error.message}` : data}</p>;
 }
 
@@ -44,12 +49,12 @@ test("what parts read when they are first shown is one call, however deep they s
   expect(asked).toEqual([`/api/admin/dashboard?${new URLSearchParams({ asks: `${one} ${other}` })}`]);
 });
 
-test("a list that has a promised address is asked for there", async () => {
+test("a read of high priority is a call of its own", async () => {
   const leads = "/api/admin/leads?box=inbox";
   const asked = answering({ [one]: asJson("first"), [other]: asJson("second") });
   renderInBackOffice(
     <OneCall>
-      <Shown path={leads} />
+      <Shown path={leads} priority="high" />
       <Shown path={one} />
       <Shown path={other} />
     </OneCall>,

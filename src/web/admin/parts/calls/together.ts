@@ -5,8 +5,6 @@ import type { AnswersTogether } from "#src/web/api/admin/dashboard.ts";
 /** A copy of all data is answered once it is made. */
 const WRITTEN_WITHIN_MS = 10 * MINUTE_MS;
 const TOGETHER = "/api/admin/dashboard";
-/** A list that has a promised address is asked for there. */
-const ALONE = /^\/api\/admin\/leads\?/;
 
 type Waiting = { path: string; answer: (response: Promise<Response>) => void };
 
@@ -22,10 +20,11 @@ export function readTogether(): () => void {
   };
 }
 
-/** As `fetch` does, alone or with what else is read now. */
+/** As `fetch` does, alone or with what else is read now; of high priority, always alone. */
 export function fetchTogether(path: string, request: RequestInit): Promise<Response> {
   const isRead = (request.method ?? "GET") === "GET";
-  if (openings === 0 || !isRead || ALONE.test(path)) return ask(path, request, isRead ? undefined : WRITTEN_WITHIN_MS);
+  const isAlone = openings === 0 || request.priority === "high";
+  if (isAlone || !isRead) return ask(path, request, isRead ? undefined : WRITTEN_WITHIN_MS);
   return new Promise((resolve) => waiting.push({ path, answer: resolve }));
 }
 

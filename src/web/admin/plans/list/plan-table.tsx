@@ -7,6 +7,7 @@ import { RowLink } from "#src/web/admin/parts/links/row-link.tsx";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { PlanBadge } from "#src/web/admin/plans/plan-badge.tsx";
 import { planPath } from "#src/web/admin/links/plan-paths.ts";
+import { leadsWords } from "#src/web/admin/leads/words.ts";
 import { planWords } from "#src/web/admin/plans/words.ts";
 import { CardTable, type CardColumn } from "#src/web/ui/card-table.tsx";
 import { planListWords } from "./words.ts";
@@ -19,6 +20,7 @@ export function PlanTable({ rows }: { rows: PlanListed[] }) {
 function useColumns(): CardColumn<PlanListed>[] {
   const t = useWords(planListWords);
   const { untitled } = useWords(planWords);
+  const { noName } = useWords(leadsWords);
   const language = useLanguage();
   return [
     {
@@ -43,7 +45,7 @@ function useColumns(): CardColumn<PlanListed>[] {
       className: "@max-4xl:col-span-2",
       cell: ({ customer, draft }) => (
         <>
-          {customer || t.noVisit}
+          {customer || noName}
           {draft.place && <span className="block text-muted">{draft.place}</span>}
         </>
       ),

@@ -24,12 +24,15 @@ import { onePlanWords } from "./words.ts";
 
 export function VisitsCard({ plan }: { plan: ShownPlan }) {
   const t = useWords(onePlanWords);
+  const language = useLanguage();
   const [opened, open] = useState<string>();
   const { data: lead } = useQuery(apiQuery(api.leads[":id"], { param: { id: plan.leadId } }));
   const shown = plan.visits.find(({ id }) => id === opened);
   return (
     <EditingCard title={t.visits} {...(plan.visits.length > 0 && { intro: t.visitsIntro })}>
-      {plan.visits.length === 0 && <p className="text-muted">{t.noVisits}</p>}
+      {plan.visits.length === 0 && (
+        <p className="text-muted">{plan.nextVisit ? t.firstVisit(formatDay(plan.nextVisit, language)) : t.noVisits}</p>
+      )}
       {plan.visits.length > 0 && (
         <ul className="-mx-4 -my-2 grid max-h-96 gap-1 overflow-y-auto px-2 py-2">
           {plan.visits.map((visit) => (

@@ -8,6 +8,8 @@ export const onePlanWords = dictionary(
     visits: "Visites à venir",
     visitsIntro: "Soixante jours d’avance. Touchez-en une pour la déplacer ou l’annuler, elle seule.",
     noVisits: "Aucune visite prévue.",
+    firstVisit: (day: string) =>
+      `La prochaine visite est le ${day}. Elle peut être déplacée à partir de soixante jours avant.`,
     moveAsked: "Le client demande un autre jour",
     addVisit: "Ajouter une visite",
     day: "Jour",
@@ -56,6 +58,7 @@ export const onePlanWords = dictionary(
     visits: "Visits ahead",
     visitsIntro: "Sixty days ahead. Tap one to move or cancel it, that one alone.",
     noVisits: "No visit scheduled.",
+    firstVisit: (day) => `The next visit is on ${day}. It can be moved from sixty days before on.`,
     moveAsked: "The customer asks for another day",
     addVisit: "Add a visit",
     day: "Day",

@@ -3,22 +3,24 @@ import type { Text } from "#src/site/content/text.ts";
 import { isBlankText, quoteLine } from "#src/work/quotes/rated-line.ts";
 import type { QuoteLine } from "#src/work/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
+import { useWords } from "#src/web/admin/parts/words.ts";
 import { embeddedFacts, siteNames } from "#src/web/admin/parts/site-names.ts";
 import { AddButton } from "#src/web/admin/editing/add-buttons.tsx";
 import { set, type Edited } from "#src/web/admin/editing/edited.ts";
 import { randomId } from "#src/web/ui/browser/random-id.ts";
 import { ChoiceField } from "#src/web/ui/fields/choice-field.tsx";
+import { editorWords } from "./words.ts";
 
 type Props = {
   /** Named after the first service, while nobody has named it. */
   title: Edited<Text>;
   estimate?: Estimate | undefined;
-  words: Record<"addLine" | "addService" | "chooseService", string>;
   onAdd: (line: QuoteLine) => void;
 };
 
 /** A service brings its rate, and the size that the customer gave. */
-export function AddLine({ title, estimate, words: t, onAdd }: Props) {
+export function AddLine({ title, estimate, onAdd }: Props) {
+  const t = useWords(editorWords);
   const language = useLanguage();
   const { rates, untaxed } = embeddedFacts();
   const services = siteNames().services.filter(({ key }) => key !== "other");

@@ -8,31 +8,33 @@ import { UnitPrice } from "#src/web/admin/editing/unit-price.tsx";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { useWords } from "#src/web/admin/parts/words.ts";
 import { unitWords } from "#src/web/admin/quotes/words.ts";
+import { editorWords } from "./words.ts";
 
 const MOST_QUANTITY = 100_000;
 const MOST_DOLLARS = 1_000_000;
 
 type Props = {
   [Key in "unitCents" | "hundredths" | "unit"]: Edited<QuoteLine[Key]>;
-} & { words: Record<"price" | "priceWrong" | "quantity" | "quantityWrong" | "unit", string> };
+};
 
 /** Unit price, quantity and unit of a line, of a quote or an invoice. */
-export function LinePrice({ unitCents, hundredths, unit, words }: Props) {
+export function LinePrice({ unitCents, hundredths, unit }: Props) {
+  const t = useWords(editorWords);
   const units = useWords(unitWords);
   const language = useLanguage();
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,3fr)]">
       <div className="max-md:col-span-2">
-        <UnitPrice of={unitCents} label={words.price} most={MOST_DOLLARS} wrong={words.priceWrong} />
+        <UnitPrice of={unitCents} label={t.price} most={MOST_DOLLARS} wrong={t.priceWrong} />
       </div>
       <NumberField
         of={hundredths}
-        label={words.quantity}
+        label={t.quantity}
         read={(text) => parseHundredths(text, MOST_QUANTITY, language) || undefined}
         show={(quantity) => typedHundredths(quantity, language)}
-        wrong={words.quantityWrong}
+        wrong={t.quantityWrong}
       />
-      <ChoiceOf of={unit} label={words.unit} choices={units} />
+      <ChoiceOf of={unit} label={t.unit} choices={units} />
     </div>
   );
 }

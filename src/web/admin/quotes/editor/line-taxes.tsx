@@ -7,17 +7,17 @@ import { CheckField } from "#src/web/ui/fields/check-field.tsx";
 import { editorWords } from "./words.ts";
 
 type Named = Pick<QuoteTax, "name" | "key">;
-type Props = { of: Edited<string[] | undefined>; taxes: readonly Named[]; label?: string };
+type Props = { of: Edited<string[] | undefined>; taxes: readonly Named[] };
 
 /** Ticked where a tax is charged, as most are: `of` holds those that are not. Nothing without a tax. */
-export function LineTaxes({ of, taxes, label }: Props) {
+export function LineTaxes({ of, taxes }: Props) {
   const t = useWords(editorWords);
   const language = useLanguage();
   const free = of.value ?? [];
   if (taxes.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5">
-      <legend className={label ? "mb-1 font-medium" : "sr-only"}>{label ?? t.taxesOfLine}</legend>
+      <legend className="sr-only">{t.taxesOfLine}</legend>
       {taxes.map((tax) => {
         const key = taxKey(tax);
         const others = free.filter((one) => one !== key);

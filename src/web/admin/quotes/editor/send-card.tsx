@@ -1,6 +1,7 @@
 import { languageName } from "#src/platform/i18n/site-language.ts";
 import { Link as LinkIcon, Mail } from "lucide-react";
 import { Link } from "wouter";
+import type { Way } from "#src/web/admin/document/use-sending.ts";
 import { UnwritableLetters } from "#src/web/admin/document/unwritable-letters.tsx";
 import { SendsTo } from "#src/web/admin/recipients/sends-to.tsx";
 import { useRecipients } from "#src/web/admin/recipients/use-recipients.ts";
@@ -11,7 +12,7 @@ import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import { useLanguage } from "#src/web/admin/parts/language.ts";
 import { isSameTax, quoteTotals } from "#src/work/quotes/quote-totals.ts";
 import { BusyButton } from "#src/web/ui/busy-button.tsx";
-import { Card } from "#src/web/ui/card.tsx";
+import { EditingCard } from "#src/web/admin/editing/editing-card.tsx";
 import { editingWords } from "#src/web/admin/editing/words.ts";
 import { useQuoteTaxes } from "#src/web/admin/quotes/use-quotes.ts";
 import { countToTranslate } from "./draft-edits.ts";
@@ -20,11 +21,9 @@ import { editorWords } from "./words.ts";
 
 export const SEND_ID = "send-quote";
 
-type Way = "mail" | "link";
 type Props = {
   quote: QuoteDraftState;
   customer: { id: string; name: string; email: string } | undefined;
-  /** The way that is under way. */
   busy: Way | undefined;
   onSend: (by: Way) => void;
 };
@@ -36,12 +35,8 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
   const email = useRecipients(customer?.id ?? "")?.to ?? customer?.email ?? "";
   const first = doubts.length === 0 ? "solid" : "outline";
   return (
-    <Card className="p-5 md:p-7">
-      <section id={SEND_ID} tabIndex={-1} aria-labelledby={`${SEND_ID}-title`} className="grid scroll-mt-3 gap-4">
-        <h2 id={`${SEND_ID}-title`} className="text-xl">
-          {t.sendTitle}
-        </h2>
-        <p className="max-w-prose text-muted">{t.sendIntro}</p>
+    <section id={SEND_ID} tabIndex={-1} className="scroll-mt-3">
+      <EditingCard title={t.sendTitle} intro={t.sendIntro}>
         <Doubts doubts={doubts} />
         <UnregisteredTaxes taxes={quote.value.taxes} />
         <UnwritableLetters of={[customer?.name, quote.value]} />
@@ -62,8 +57,8 @@ export function SendCard({ quote, customer, busy, onSend }: Props) {
             {t.byLink}
           </BusyButton>
         </div>
-      </section>
-    </Card>
+      </EditingCard>
+    </section>
   );
 }
 

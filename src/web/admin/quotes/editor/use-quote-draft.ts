@@ -4,22 +4,18 @@ import { quoteProblems } from "#src/work/quotes/quote-problems.ts";
 import type { QuoteDraft } from "#src/work/quotes/quote.ts";
 import type { Quote } from "#src/work/quotes/quotes.server.ts";
 import { api } from "#src/web/admin/parts/calls/api.ts";
-import type { RefusedField } from "#src/web/admin/parts/calls/read-problem.ts";
-import { useVersionedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
+import { useVersionedDraft, type EditedDraft } from "#src/web/admin/editing/draft/use-versioned-draft.ts";
 import type { Versioned } from "#src/web/admin/editing/draft/versioned-draft.ts";
 import { quoteQuery } from "#src/web/admin/quotes/use-quotes.ts";
 
 /** The fields of the draft, as the server names them, and the customer’s language among them. */
 export type EditedQuote = QuoteDraft & { language: SiteLanguage };
 
-/** What the server had against sending it, said until something is changed. */
-export type Refused = { problems: readonly RefusedField[]; of: EditedQuote };
-
 /** Saves itself. */
-export function useQuoteDraft(quote: Quote, refused: Refused | undefined) {
+export function useQuoteDraft(quote: Quote): EditedDraft<EditedQuote> {
   const queries = useQueryClient();
   const query = quoteQuery(quote.id);
-  const draft = useVersionedDraft<EditedQuote>({
+  return useVersionedDraft<EditedQuote>({
     ...{ name: "quote", stored: editOf(quote), keptAs: `draft:quote ${quote.id}`, problemWords: quoteProblems },
     async put({ version, value }) {
       const { language, ...edited } = value;
@@ -33,11 +29,9 @@ export function useQuoteDraft(quote: Quote, refused: Refused | undefined) {
     onSaved: ({ version, value: { language, ...edited } }) =>
       queries.setQueryData(query.queryKey, (former) => former && { ...former, version, language, draft: edited }),
   });
-  const unsendable = refused?.of === draft.value ? refused.problems : [];
-  return { ...draft, problems: [...draft.problems, ...unsendable] };
 }
 
-export type QuoteDraftState = ReturnType<typeof useQuoteDraft>;
+export type QuoteDraftState = EditedDraft<EditedQuote>;
 
 function editOf({ version, draft, language }: Quote): Versioned<EditedQuote> {
   return { version, value: { ...draft, language } };

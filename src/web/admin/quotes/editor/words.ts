@@ -90,7 +90,7 @@ export const editorWords = dictionary(
       count === 1 ? "1 texte anglais est encore en français." : `${count} textes anglais sont encore en français.`,
     deleteDraft: "Supprimer le brouillon",
     sureDelete: "Oui, supprimer le brouillon",
-    keepDraft: "Conserver",
+    keep: "Conserver",
     explained:
       "Cette soumission a aussi été modifiée ailleurs : dans un autre onglet, ou sur un autre appareil. Rien n’est perdu : choisissez la version à garder.",
   },
@@ -183,7 +183,7 @@ export const editorWords = dictionary(
       count === 1 ? "1 English text is still in French." : `${count} English texts are still in French.`,
     deleteDraft: "Delete the draft",
     sureDelete: "Yes, delete the draft",
-    keepDraft: "Keep",
+    keep: "Keep",
     explained:
       "This quote was also changed elsewhere: in another tab or on another device. Nothing is lost: choose which version to keep.",
   },

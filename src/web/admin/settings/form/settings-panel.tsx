@@ -72,7 +72,7 @@ export function SettingsGroup({ id, title, intro, status, children }: Group) {
     <div ref={scrollIfLinked} id={id} className="scroll-mt-3">
       <Card className="p-4 sm:p-5 md:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 className="text-xl">{title}</h2>
+          <h2 className="text-lg">{title}</h2>
           {status}
         </div>
         {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
@@ -91,7 +91,7 @@ export function FoldedGroup({ id, title, intro, isOpen, onToggle, children }: Fo
       <Card className="px-4 py-1 sm:px-5 md:px-7 md:py-2">
         <details className="group" open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
           <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden">
-            <h2 className="text-xl">{title}</h2>
+            <h2 className="text-lg">{title}</h2>
             <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
           </summary>
           <p className="max-w-prose text-muted">{intro}</p>

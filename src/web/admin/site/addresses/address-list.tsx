@@ -25,7 +25,7 @@ export function AddressList({ redirects }: { redirects: Redirect[] }) {
   return (
     <Card className="min-w-0 p-5 md:p-7">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl" role="status">
+        <h2 className="text-lg" role="status">
           {t.list(found.length)}
         </h2>
         <SearchField label={t.filter} placeholder={t.filter} onSearch={setFilter} className="w-full sm:w-72" />

@@ -8,7 +8,7 @@ async function openAppWithLeads(rows: ReturnType<typeof aLeadRow>[]) {
   await insertRows(testApp.db, "leads", rows);
   const owner = await testApp.signedIn();
   const search = (query: Record<string, string> = {}) =>
-    owner.request(`/api/admin/leads/search?${new URLSearchParams(query)}`);
+    owner.request(`/api/admin/leads?${new URLSearchParams({ box: "inbox", ...query })}`);
   return { ...testApp, owner, search };
 }
 
@@ -31,9 +31,7 @@ test("the promised list is whole, and with a box the page of a search", async ()
   const list = async (query: string) => (await testApp.owner.request(`/api/admin/leads${query}`)).json();
 
   expect(await list("?limit=1")).toMatchObject([{ name: "Zoé" }]);
-  const searched = await (await testApp.search({ box: "spam" })).json();
-  expect(await list("?box=spam")).toEqual(searched);
-  expect(searched).toMatchObject({ leads: [{ name: "Luc" }], matching: 1 });
+  expect(await list("?box=spam")).toMatchObject({ leads: [{ name: "Luc" }], matching: 1 });
 });
 
 test("the owner sees how many leads lie in each box, and have each status", async () => {

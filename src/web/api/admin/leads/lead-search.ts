@@ -49,7 +49,6 @@ const SearchQuery = v.object({
 export function leadSearchApi(app: App) {
   return new Hono()
     .get("/leads", wholeList(app), query(SearchQuery), (c) => search(app, c, c.req.valid("query")))
-    .get("/leads/search", query(SearchQuery), (c) => search(app, c, c.req.valid("query")))
     .get("/leads/sheet", stepUp(app), query(SheetQuery), async (c) => {
       const { q, ad, counted, language, ...rest } = c.req.valid("query");
       const name = leadsSheetName(app.now(), {

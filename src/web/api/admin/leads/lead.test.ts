@@ -86,7 +86,7 @@ test("a lead is corrected: its former values stay in its history, and the log na
       },
     ],
   });
-  const { leads } = await (await request("/api/admin/leads/search?q=4505550199")).json();
+  const { leads } = await (await request("/api/admin/leads?box=inbox&q=4505550199")).json();
   expect(leads).toMatchObject([{ id: testApp.row.id }]);
   const { events } = await (await request("/api/admin/audit")).json();
   expect(events).toMatchObject([{ kind: "lead-corrected", subject: "" }]);

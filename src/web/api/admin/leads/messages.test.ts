@@ -152,7 +152,7 @@ testOnBothEngines("the search finds what was said by mail", async (place) => {
   await using opened = await openConversation(place);
   await opened.hears();
   const found = async (q: string) =>
-    (await (await opened.owner.request(`/api/admin/leads/search?q=${encodeURIComponent(q)}`)).json()) as {
+    (await (await opened.owner.request(`/api/admin/leads?box=inbox&q=${encodeURIComponent(q)}`)).json()) as {
       leads: unknown[];
     };
   expect(JSON.stringify(await found("JEUDI merci"))).toContain(opened.lead.id);

@@ -129,6 +129,14 @@ testOnBothEngines("the list finds, filters and names the next visit", async (pla
   expect((await read<PageOfPlans>("/plans?search=aline")).plans).toMatchObject([
     { nextVisit: "2026-10-13", customer: "Aline" },
   ]);
+  const coming = await aPlan(db, now, { startsOn: "2027-05-01", endsOn: "2027-10-31" });
+  expect((await read<PageOfPlans>("/plans")).plans.map(({ id, nextVisit }) => [id, nextVisit])).toEqual(
+    expect.arrayContaining([
+      [coming.id, "2027-05-04"],
+      [needed.id, null],
+    ]),
+  );
+  await db.deleteFrom("plans").where("id", "=", coming.id).execute();
   expect(await read("/plan-figures")).toEqual({ running: 3, renew: 1, towns: [{ town: "Brossard", plans: 1 }] });
   const tap = () => send("POST", "/api/admin/plan-visits", { town: "Brossard", day: "2026-10-10" });
   expect([await (await tap()).json(), await (await tap()).json()]).toEqual([{ visits: 1 }, { visits: 0 }]);

@@ -57,6 +57,21 @@ test("a bookkeeper reads the quarter’s taxes, who owes and both journals, and 
     expect(english).toContain(said);
 });
 
+test("days and ways to pay stand there as a person writes them", async () => {
+  await using books = await openBooks();
+  const { id } = await books.testApp.db.selectFrom("invoices").select("id").executeTakeFirstOrThrow();
+  const payment = { cents: 5_000, method: "cash", receivedOn: "2026-06-01", reference: "", receipt: false };
+  expect((await books.owner.send("POST", `/api/admin/invoices/${id}/payments`, payment)).status).toBe(201);
+  const address = await books.makeLink();
+  const page = async (language: string) =>
+    plain(await (await books.get(`${address}?lang=${language}&period=2026-06`)).text());
+
+  expect(await page("fr")).toMatch(/1er juin 2026.*Argent comptant.*50,00 \$/s);
+  const english = await page("en");
+  expect(english).toMatch(/Jun 1, 2026.*Cash.*\$50\.00/s);
+  expect(english).not.toMatch(/>\d{4}-\d\d-\d\d</);
+});
+
 test("each file is the period’s own, and the zip has the PDF of each invoice", async () => {
   await using books = await openBooks();
   const address = await books.makeLink();

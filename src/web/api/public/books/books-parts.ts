@@ -1,5 +1,6 @@
 import type { App } from "#src/app.ts";
 import { fillIn } from "#src/platform/i18n/dictionary.ts";
+import { capitalised } from "#src/platform/i18n/capitals.ts";
 import { formatDay, formatMoney, formatMonth } from "#src/platform/i18n/formats.ts";
 import type { SiteLanguage } from "#src/platform/i18n/language.ts";
 import { bookedInvoices } from "#src/work/invoices/books/booked-invoices.server.ts";
@@ -91,7 +92,7 @@ async function owedPart(app: App, asked: Asked): Promise<BooksPart> {
       ],
       ...{ words: 3, long: 1 },
       rows: shown.map(({ number, customer, dueOn, age, balanceCents }) => [
-        ...[number, customer, dueOn, ...ages.map((one) => (one === age ? amount(balanceCents) : ""))],
+        ...[number, customer, dayIn(dueOn, language), ...ages.map((one) => (one === age ? amount(balanceCents) : ""))],
         amount(balanceCents),
       ]),
       sum: [words.total, "", "", ...ages.map((age) => amount(owed.ages[age].cents)), amount(owed.all.cents)],
@@ -122,7 +123,7 @@ async function salesPart(app: App, asked: Asked): Promise<BooksPart> {
       ],
       ...{ words: 4, long: 3 },
       rows: rows.map(({ number, kind, issuedOn, customer, netCents, totalCents, settled, ...row }) => [
-        ...[number, bookKinds[language][kind], issuedOn, customer],
+        ...[number, bookKinds[language][kind], dayIn(issuedOn, language), customer],
         ...[netCents, ...taxes.spread(row.taxes, row.taxCents), totalCents].map(amount),
         settled ? amount(settled.balanceCents) : "",
       ]),
@@ -146,7 +147,8 @@ export async function paymentsPart(app: App, asked: Asked): Promise<BooksPart> {
       headings: [columns.received, columns.invoice, columns.customer, columns.method, columns.standing, columns.amount],
       ...{ words: 5, long: 2 },
       rows: shown.map(({ receivedOn, number, customer, method, standing, cents }) => [
-        ...[receivedOn, number, customer, methodWords[language][method], standingWords[language][standing]],
+        ...[dayIn(receivedOn, language), number, customer, capitalised(methodWords[language][method])],
+        standingWords[language][standing],
         amount(cents),
       ]),
     },
@@ -171,6 +173,11 @@ async function firstOf<Row>(pages: AsyncGenerator<Row[]>): Promise<{ shown: Row[
     if (shown.length > MOST_SHOWN) break;
   }
   return { shown: shown.slice(0, MOST_SHOWN), hasMore: shown.length > MOST_SHOWN };
+}
+
+/** Short, as columns are; the files have them as `2026-06-01`. */
+function dayIn(day: string, language: SiteLanguage): string {
+  return formatDay(day, language, "medium");
 }
 
 function amountIn(app: App, language: SiteLanguage) {
