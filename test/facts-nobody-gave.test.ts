@@ -88,7 +88,10 @@ test("who has not said where each service goes, is not said to keep any of them 
   await using testApp = await openTestApp();
   const offered = { ...towns[1], services: ["lawn", "landscaping", "hedges"] };
   for (const [path, text] of await publish(testApp, "landscaping-and-snow", offered))
-    expect(text.match(/environs pour l’[^.<]*|nearby for [^.<]*|around Gatineau for [^.<]*/)?.[0], path).toBeUndefined();
+    expect(
+      text.match(/environs pour l’[^.<]*|nearby for [^.<]*|around Gatineau for [^.<]*/)?.[0],
+      path,
+    ).toBeUndefined();
 });
 
 test.each(packNames)("what its owner says is true stands in the pack %s, and goes again everywhere", async (pack) => {

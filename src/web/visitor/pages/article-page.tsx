@@ -141,7 +141,10 @@ function Text({ article }: { article: Article }) {
       {hasContents(entries) && (
         <Contents entries={entries} className={`rounded-card bg-mist lg:p-6 ${wide ? "mt-6" : "mb-6"}`} />
       )}
-      <div className={`prose ${html.length < SHORT ? "text-xl/8" : ""} ${wide ? "mt-6 md:mt-8" : ""}`} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className={`prose ${html.length < SHORT ? "text-xl/8" : ""} ${wide ? "mt-6 md:mt-8" : ""}`}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </div>
   );
 }
