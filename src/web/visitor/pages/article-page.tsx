@@ -119,7 +119,7 @@ function Published({ article: { publishedAt, day, minutes } }: { article: Articl
   );
 }
 
-/** Of characters: set larger, a few sentences fill their place beside the service. */
+/** In characters: set larger, a few sentences fill their place beside the service. */
 const SHORT = 700;
 
 /** The HTML was sanitized when it was saved. Nothing stands between the title of the page and those in the text. */
