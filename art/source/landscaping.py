@@ -158,7 +158,7 @@ def hedges():
 
 
 def about():
-    """Tools for both seasons against a cedar wall."""
+    """Garden tools against a cedar wall."""
     p, t = palette(), tool_mats()
     cedar_wall = wood("cedar wall", (0.105, 0.062, 0.036), (0.255, 0.165, 0.10), "z", 0.75, vary=0.6)
     b, r, x = Build("boards", cedar_wall), random.Random(2), -2.4
@@ -173,8 +173,7 @@ def about():
     plane(-20, 20, -12, 2, -0.03, p["soil"])
     pavers(-2.4, 2.4, -2.2, 0, paver("terrace"), 0.0, (0.4, 0.2), 0.006)
     plane(-2.4, 2.4, -2.2, 0, -0.008, joint("sand"))
-    red, green = plain("shovel red", (0.34, 0.03, 0.02), 0.38, vary=0.05), plain("rake green", (0.03, 0.13, 0.055), 0.4)
-    standing(snow_shovel(t, red), (0.50, -0.34, 0.0), (-13, 0, 4))
+    green = plain("rake green", (0.03, 0.13, 0.055), 0.4)
     standing(spade(t), (-0.02, -0.26, 0.0), (-12, 0, -5))
     standing(leaf_rake(t, green), (-0.62, -0.30, 0.02), (-8, 0, 3))
     clay = plain("terracotta", (0.36, 0.145, 0.075), 0.8, vary=0.2, grain=14)

@@ -20,8 +20,9 @@ type Fact = { label: string; value: string };
 type PayingFact = Fact & { copied?: string };
 /** `detail` is blank for one flat price. */
 type ShownLine = { id: string; words: string; detail: string; amount: string };
-/** How the balance can be paid; `facts` are for copying into a bank's form. */
-export type PayingWay = { kind: "e-transfer" | "cheque" | "cash"; title: string; facts: PayingFact[]; text: string };
+type WayKind = "e-transfer" | "cheque" | "cash";
+/** How the balance can be paid; `facts` are for copying into a bank's form. What the owner adds has no title. */
+export type PayingWay = { kind: WayKind | "more"; title: string; facts: PayingFact[]; text: string };
 
 /** In words of one language, as the page, the PDF and the mail show it. */
 export type ShownInvoice = {
@@ -70,7 +71,8 @@ export function payingWays(
   const words = shownInvoiceWords[language];
   const { number, payment } = document;
   const amount = amountIn(document, language);
-  const way = (kind: PayingWay["kind"], text: string, facts: PayingFact[] = []) => ({
+  const more = payment.words[language];
+  const way = (kind: WayKind, text: string, facts: PayingFact[] = []) => ({
     kind,
     title: words[kind],
     text,
@@ -92,6 +94,7 @@ export function payingWays(
           ),
         ]
       : []),
+    ...(more ? [{ kind: "more" as const, title: "", text: more, facts: [] }] : []),
   ];
 }
 

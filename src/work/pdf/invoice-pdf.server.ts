@@ -39,28 +39,25 @@ export function makeInvoicePdf({ invoice, sender, at }: InvoiceOrder, language: 
   writeLines(sheet, { lines, totals }, language);
   sheet.space(10);
   if (shown.note) sheet.write("P", shown.note, { gap: 10 });
-  const ways = payingWays(document, settled, language);
-  writeWays(sheet, { ways, moreOnPaying: document.payment.words[language] }, language);
+  writeWays(sheet, payingWays(document, settled, language), language);
   if (href) sheet.address(href, { size: 9, colour: "muted" }, fillIn(pdfWords[language].online, { href }));
   const { heading } = shown;
   return sheet.finish((page, pages) => fillIn(pdfWords[language].invoicePage, { heading, page, pages }));
 }
 
-type Paying = { ways: PayingWay[]; moreOnPaying: string };
-
 /** Nothing where nothing is owed. */
-export function writeWays(sheet: PdfSheet, { ways, moreOnPaying }: Paying, language: SiteLanguage): void {
+export function writeWays(sheet: PdfSheet, ways: PayingWay[], language: SiteLanguage): void {
   if (ways.length === 0) return;
-  const [first, ...others] = ways.map((way) => saidOf(way, language));
+  const [first, ...others] = ways.filter(({ title }) => title).map((way) => saidOf(way, language));
   const columns = [first ? [first] : [], others].filter((column) => column.length > 0);
   const width = (sheet.width - COLUMN_GAP * (columns.length - 1)) / columns.length;
   const heightOf = ({ title, text }: Said) =>
     sheet.heightOf({ ...TITLE, text: title, width }) + sheet.heightOf({ text, width }) + TITLE.gap + WAY_GAP;
   const heights = columns.map((column) => column.reduce((sum, way) => sum + heightOf(way), 0));
-  sheet.keepTogether(HEAD + Math.max(...heights));
+  sheet.keepTogether(HEAD + Math.max(0, ...heights));
   sheet.write("H2", shownInvoiceWords[language].pay, { font: "bold", size: 12, gap: 4 });
-  sheet.sideBySide(columns.map((column, at) => () => writeColumn(sheet, column, { at, width })));
-  if (moreOnPaying) sheet.write("P", moreOnPaying, { gap: 8 });
+  if (first) sheet.sideBySide(columns.map((column, at) => () => writeColumn(sheet, column, { at, width })));
+  for (const { text } of ways.filter(({ title }) => !title)) sheet.write("P", text, { gap: 8 });
 }
 
 type Said = { title: string; text: string };

@@ -45,6 +45,6 @@ export function makeStatementPdf(
         words[list],
         shown[list].map(({ label, amount }) => ({ text: label, amount })),
       );
-  writeWays(sheet, shown, language);
+  writeWays(sheet, shown.ways, language);
   return sheet.finish((page, pages) => fillIn(words.page, { page, pages }));
 }

@@ -16,12 +16,14 @@ import { PaidList, Sums } from "#src/web/customer/sheet/sums.tsx";
 
 type Props = { view: InvoiceView };
 
+const owed: ReadonlySet<InvoiceView["notice"]["kind"]> = new Set(["open", "overdue", "partly-paid", "partly-overdue"]);
+
 /** First what is to pay and how, then the invoice itself. */
 export function InvoiceWithPayment({ view }: Props) {
   const { language } = usePageWords();
   const words = invoicePageWords[language];
   const { kind, values } = view.notice;
-  const { cardNotice } = view;
+  const { cardNotice, ways, card } = view;
   const again = `${view.address}?lang=${language}&card=1`;
   // What stands in the notice may be what was just paid.
   const isWaiting = cardNotice === "waiting" || cardNotice === "late";
@@ -32,6 +34,7 @@ export function InvoiceWithPayment({ view }: Props) {
         <section className="notice" data-kind={kind} role="status">
           <h2 className="text-xl">{fillIn(words[`${kind}.title`], values)}</h2>
           <p className="mt-1">{fillIn(words[`${kind}.text`], values)}</p>
+          {owed.has(kind) && ways.length === 0 && !card && <p className="mt-1">{fillIn(words.ask, values)}</p>}
         </section>
       )}
       {!isWaiting && <Ways {...view} />}
@@ -45,9 +48,9 @@ export function InvoiceWithPayment({ view }: Props) {
   );
 }
 
-type WaysProps = Pick<InvoiceView, "ways" | "moreOnPaying"> & Partial<Pick<InvoiceView, "card" | "address">>;
+type WaysProps = Pick<InvoiceView, "ways"> & Partial<Pick<InvoiceView, "card" | "address">>;
 
-export function Ways({ ways, moreOnPaying, card, address = "" }: WaysProps) {
+export function Ways({ ways, card, address = "" }: WaysProps) {
   const { language } = usePageWords();
   if (ways.length === 0 && !card) return null;
   return (
@@ -62,7 +65,6 @@ export function Ways({ ways, moreOnPaying, card, address = "" }: WaysProps) {
       {ways.map((way) => (
         <Way key={way.kind} way={way} />
       ))}
-      {moreOnPaying && <p className="mt-4 whitespace-pre-line">{moreOnPaying}</p>}
       <p id="copied" role="status" className="sr-only" />
     </section>
   );
@@ -73,7 +75,7 @@ function Way({ way: { title, facts, text } }: { way: PayingWay }) {
   const { copy, copied } = invoicePageWords[language];
   return (
     <section className="part">
-      <h3 className="text-lg">{title}</h3>
+      {title && <h3 className="text-lg">{title}</h3>}
       {facts.length > 0 && (
         <dl className="transfer">
           {facts.map(({ label, value, copied: bare = value }) => (
@@ -88,7 +90,7 @@ function Way({ way: { title, facts, text } }: { way: PayingWay }) {
           ))}
         </dl>
       )}
-      {text && <p>{text}</p>}
+      {text && <p className="whitespace-pre-line">{text}</p>}
     </section>
   );
 }

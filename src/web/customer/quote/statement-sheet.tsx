@@ -10,7 +10,7 @@ import { PaidList, Sums } from "#src/web/customer/sheet/sums.tsx";
 export function StatementPage({ view: { statement } }: { view: StatementView }) {
   const { language } = usePageWords();
   const words = statementWords[language];
-  const { open, ages, total, period, papers, payments, ways, moreOnPaying, business } = statement;
+  const { open, ages, total, period, papers, payments, ways, business } = statement;
   return (
     <>
       <article className="sheet mb-6">
@@ -38,7 +38,7 @@ export function StatementPage({ view: { statement } }: { view: StatementView }) 
         </section>
         <Identity business={business} />
       </article>
-      <Ways ways={ways} moreOnPaying={moreOnPaying} />
+      <Ways ways={ways} />
     </>
   );
 }

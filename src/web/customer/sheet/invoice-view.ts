@@ -24,8 +24,6 @@ export type InvoiceView = {
   settling: Labelled[];
   payments: Labelled[];
   ways: PayingWay[];
-  /** The owner's, on how to pay. */
-  moreOnPaying: string;
   card: CardButton | null;
   cardNotice: CardNotice | null;
   /** For the owner: nothing of it can be pressed. */

@@ -3,14 +3,14 @@ import { articlePage } from "#src/site/pages.ts";
 import { SitePicture } from "#src/web/visitor/site/site-picture.tsx";
 import { usePathOf } from "#src/web/visitor/site/site.tsx";
 
-/** Where no article has a picture, no card has a place for one; beside those that have, its words fill the card. */
+/** Where no article has a picture, each is a line; beside those that have, its words fill the card. */
 export function ArticleCards({ articles, level: Heading }: { articles: readonly ListedArticle[]; level: "h2" | "h3" }) {
   const pathOf = usePathOf();
-  const withoutPicture = articles.some(({ picture }) => picture) ? "words-card" : "";
+  const hasPictures = articles.some(({ picture }) => picture);
   return (
-    <ul className="cards">
+    <ul className={hasPictures ? "cards" : "article-lines"}>
       {articles.map((article) => (
-        <li key={article.id} className={`card article-card ${article.picture ? "overflow-hidden" : withoutPicture}`}>
+        <li key={article.id} className={`card article-card ${article.picture ? "overflow-hidden" : "words-card"}`}>
           {article.picture && (
             <SitePicture
               picture={{ ...article.picture, alt: "" }}
@@ -19,7 +19,7 @@ export function ArticleCards({ articles, level: Heading }: { articles: readonly 
               className="aspect-video w-full object-cover sm:max-lg:h-full"
             />
           )}
-          <div className="p-6">
+          <div className={hasPictures ? "p-6" : "py-6"}>
             <Heading>
               <a href={pathOf(articlePage(article))} className="hover:text-water hover:underline">
                 {article.title}

@@ -119,6 +119,9 @@ function Published({ article: { publishedAt, day, minutes } }: { article: Articl
   );
 }
 
+/** In characters: set larger, a few sentences fill their place beside the service. */
+const SHORT = 700;
+
 /** The HTML was sanitized when it was saved. Nothing stands between the title of the page and those in the text. */
 function Text({ article }: { article: Article }) {
   const { content } = useSite();
@@ -138,7 +141,10 @@ function Text({ article }: { article: Article }) {
       {hasContents(entries) && (
         <Contents entries={entries} className={`rounded-card bg-mist lg:p-6 ${wide ? "mt-6" : "mb-6"}`} />
       )}
-      <div className={wide ? "prose mt-6 md:mt-8" : "prose"} dangerouslySetInnerHTML={{ __html: html }} />
+      <div
+        className={`prose ${html.length < SHORT ? "text-xl/8" : ""} ${wide ? "mt-6 md:mt-8" : ""}`}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ type About = { leadId: string; statement: Statement; hrefs: ReadonlyMap<string, 
 export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail {
   const { language, business, customer, today } = statement;
   const words = statementWords[language];
-  const { total, ways, moreOnPaying } = shownStatement(statement, language);
+  const { total, ways } = shownStatement(statement, language);
   const day = formatDay(today, language);
   return {
     ...{ kind: "customer-statement", leadId, dueAt, to: customer.email },
@@ -24,7 +24,6 @@ export function statementMail({ leadId, statement, hrefs, dueAt }: About): Mail 
         fillIn(words.said, { day, balance: total.amount }),
         ...whatIsOwed(statement, hrefs),
         ...howToPay(ways, language),
-        ...(moreOnPaying ? [moreOnPaying] : []),
         ...(statementBalance(statement) > 0 ? [words.alreadyPaid] : []),
       ],
       after: [questionsTo(business, language)],

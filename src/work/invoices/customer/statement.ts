@@ -52,7 +52,6 @@ export type ShownStatement = Pick<ShownInvoice, "heading" | "title" | "facts" | 
   papers: Labelled[];
   payments: Labelled[];
   ways: PayingWay[];
-  moreOnPaying: string;
 };
 
 export function statementBalance({ invoices }: Pick<Statement, "invoices">): number {
@@ -61,7 +60,7 @@ export function statementBalance({ invoices }: Pick<Statement, "invoices">): num
 
 export function shownStatement(statement: Statement, language: SiteLanguage): ShownStatement {
   const words = statementWords[language];
-  const { customer, address, today, invoices, payment } = statement;
+  const { customer, address, today, invoices } = statement;
   const money = (cents: number) => formatMoney(cents, statement.currency, language);
   const balance = statementBalance(statement);
   const owed = invoices.filter(({ balanceCents }) => balanceCents > 0);
@@ -87,7 +86,6 @@ export function shownStatement(statement: Statement, language: SiteLanguage): Sh
     })),
     payments: statement.payments.map((row) => paidRow(row, { words, money, language })),
     ways: waysOf(statement, language),
-    moreOnPaying: balance > 0 ? payment.words[language] : "",
   };
 }
 

@@ -203,7 +203,7 @@ function wayText({ title, text, facts: rows }: PayingWay): string {
 }
 
 function wayHtml({ title, text, facts: rows }: PayingWay): Html {
-  return html`${paragraph(html`<strong>${title}</strong>`)}
+  return html`${title ? paragraph(html`<strong>${title}</strong>`) : ""}
   ${rows.length > 0 ? facts(rows.map(({ label, value }) => ({ name: label, value }))) : ""}
   ${text ? paragraph(text) : ""}`;
 }

@@ -71,6 +71,27 @@ test("a customer reads what to pay, how, and all that the tax office wants shown
     expect(english).toContain(said);
 });
 
+test("how to pay is said everywhere: by the owner’s words where they are all there is, else by whom to call", async () => {
+  const none = { takesCash: false, eTransferEmail: "", chequeTo: "" };
+  await using told = await openCustomer({ ...payment, ...none });
+  const mail = await told.testApp.db
+    .selectFrom("mails")
+    .select("text")
+    .where("kind", "=", "customer-invoice")
+    .executeTakeFirstOrThrow();
+  for (const said of [await told.page(), await pdfText(await told.get("/invoice.pdf?lang=fr")), mail.text]) {
+    expect(said).toContain("Comment payer");
+    expect(said).toContain("Carte acceptée sur place.");
+  }
+  await told.pay(28_744);
+  expect(await told.page()).not.toContain("Carte acceptée");
+
+  await using untold = await openCustomer(none);
+  expect(await untold.page()).toMatch(/Pour la payer, appelez-nous au .*555/);
+  await untold.pay(28_744);
+  expect(await untold.page()).not.toContain("Pour la payer");
+});
+
 test("what is due on the day of issue is due on receipt; with a term, the day is named", async () => {
   await using atOnce = await openCustomer({ termDays: 0 });
   expect(await atOnce.page("?lang=en")).toMatch(/Due on receipt\..*>Due<.*on receipt/s);

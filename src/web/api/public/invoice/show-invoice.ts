@@ -76,7 +76,6 @@ function viewOf(app: App, { invoice, language, address }: Viewed): Omit<InvoiceV
     settling: settledSums(document, settled, language),
     payments: paymentsOf(invoice, language),
     ways: payingWays(document, settled, language),
-    moreOnPaying: document.payment.words[language],
   };
 }
 
