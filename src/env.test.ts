@@ -14,7 +14,17 @@ test.each([
   [
     "SITE_URL",
     "https://a.example/x",
-    'SITE_URL must be an origin without a path, like https://example.com; it is "https://a.example/x"',
+    'SITE_URL must be an origin without a path or query, like https://example.com; it is "https://a.example/x"',
+  ],
+  [
+    "SITE_URL",
+    "https://a.example/?a=1",
+    'SITE_URL must be an origin without a path or query, like https://example.com; it is "https://a.example/?a=1"',
+  ],
+  [
+    "SITE_URL",
+    "https://a.example/#a",
+    'SITE_URL must be an origin without a path or query, like https://example.com; it is "https://a.example/#a"',
   ],
   ["HOST", " ", 'HOST must not be blank; it is " "'],
   ["DATA_DIR", " ", 'DATA_DIR must not be blank; it is " "'],

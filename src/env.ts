@@ -22,7 +22,10 @@ const urlOf = (protocols: string[], example: string) =>
 
 const siteOrigin = v.pipe(
   urlOf(["http:", "https:"], "https://example.com"),
-  v.check((text) => new URL(text).pathname === "/", "must be an origin without a path, like https://example.com"),
+  v.check((text) => {
+    const { pathname, search, hash } = new URL(text);
+    return pathname + search + hash === "/";
+  }, "must be an origin without a path or query, like https://example.com"),
   v.transform((text) => new URL(text).origin),
 );
 

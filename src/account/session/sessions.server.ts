@@ -3,6 +3,7 @@ import { record, type Recording } from "#src/account/events/record.server.ts";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { unlessUnwritable } from "#src/platform/monitoring/database-failure.ts";
 import { loadSecurity } from "#src/account/settings/saved-settings.server.ts";
 import type { Owner } from "./owner.server.ts";
 
@@ -25,7 +26,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     .where("sessions.expires_at", ">", now.toISOString())
     .executeTakeFirst();
   if (!session || isOfFastClock(session, now)) return undefined;
-  await noteSeen(db, token, session.last_seen_at, now);
+  await unlessUnwritable(noteSeen(db, token, session.last_seen_at, now), undefined);
   return { id: session.id, username: session.username, provedAt: session.proved_at };
 }
 

@@ -19,6 +19,16 @@ export function isUnwritable(error: unknown): boolean {
   return UNWRITABLE.includes(primaryCode(error)) || UNWRITABLE_CODES.test(codeOf(error));
 }
 
+/** What is only noted beside a read is left out on a full disk, which must not keep anybody from reading. */
+export async function unlessUnwritable<T>(noted: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await noted;
+  } catch (error) {
+    if (isUnwritable(error)) return otherwise;
+    throw error;
+  }
+}
+
 /** The failure is the database's, whatever is asked of it, and ends by itself or through an operator. Any other comes from what was to be stored. */
 export function isDatabaseFailure(error: unknown): boolean {
   if (isDatabaseAway(error) || isUnwritable(error)) return true;

@@ -44,10 +44,12 @@ test("what an operator can mend is one line that says what", async () => {
     change(url);
     return url.href;
   };
+  const readOnly = Object.assign(new Error("read-only file system, mkdir"), { code: "EROFS" });
   const failures: [() => unknown, RegExp][] = [
     [() => createDataDir(file), /^DATA_DIR needs a folder, and .*a-file is a file\.$/],
     [() => createDataDir(join(file, "data")), /^DATA_DIR needs a folder/],
-    [() => createDataDir("/proc/none/data"), /^(?:DATA_DIR cannot be made|Not allowed): E[^\n]*\/proc\/none/],
+    [() => createDataDir("/proc/none/data"), /^(?:DATA_DIR cannot be made: |Not allowed \()E[^\n]*\/proc\/none/],
+    [() => Promise.reject(readOnly), /^The disk is read-only \(.*\): choose a DATA_DIR/],
     [() => listenOn("192.0.2.1"), /^HOST is not an address of this machine/],
     [() => listenOn("nowhere.invalid"), /^HOST is no address and no name that this machine knows .*nowhere/],
     [() => connectTo(wrong((url) => (url.pathname = "/none"))), /^There is no such database: .*"none"/],

@@ -26,10 +26,11 @@ export function explainFailure(error: unknown): string | undefined {
       return `HOST is not an address of this machine (${said}): set it to one, or to 0.0.0.0 for all.`;
     case "EACCES":
     case "EPERM":
-    case "EROFS":
       return isOfHttps(port)
         ? `Not allowed to listen on port ${String(port)}: start with CAP_NET_BIND_SERVICE, as docs/deploy/vitrine.service does.`
-        : `Not allowed: ${said}`;
+        : `Not allowed (${said}): give the user that runs the site the right to it.`;
+    case "EROFS":
+      return `The disk is read-only (${said}): choose a DATA_DIR elsewhere, or mount the disk to be written.`;
     case "ENOENT":
       if (syscall === "mkdir") return `DATA_DIR cannot be made: ${said}.`;
       if (!CERTIFICATE.test(String(path))) return undefined;

@@ -5,6 +5,7 @@ import { noteTokenRefused } from "#src/account/changes/program-tokens.server.ts"
 import type { By } from "#src/account/events/by.ts";
 import type { ApiToken, Scope } from "#src/account/settings/api-tokens/api-token.ts";
 import { findToken } from "#src/account/settings/api-tokens/api-tokens.server.ts";
+import { unlessUnwritable } from "#src/platform/monitoring/database-failure.ts";
 import { clientAddress } from "./client-address.ts";
 import { problem } from "#src/web/http/problem.ts";
 
@@ -19,7 +20,7 @@ export function requireToken(app: App, scope: Scope) {
     const [, token = ""] = /^Bearer +(\S+) *$/i.exec(c.req.header("Authorization") ?? "") ?? [];
     const found = await findToken(app.db, token, app.now());
     if (!found) return problem(c, 401, { code: "invalid-token", headers: { "WWW-Authenticate": REALM } });
-    const attempt = await app.limits.take("token-calls", found.id);
+    const attempt = await unlessUnwritable(app.limits.take("token-calls", found.id), { ok: true });
     if (!attempt.ok) return refuseMore(c, attempt.retryAfterSeconds);
     if (!found.scopes.includes(scope)) return refuseScope(app, c, found, scope);
     c.set("token", found);

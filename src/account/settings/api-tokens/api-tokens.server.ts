@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import { sha256 } from "#src/platform/columns/hash.server.ts";
 import { MINUTE_MS } from "#src/platform/clock/durations.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
+import { unlessUnwritable } from "#src/platform/monitoring/database-failure.ts";
 import { inTransaction } from "#src/platform/db/in-transaction.server.ts";
 import { acquireWriterLock } from "#src/platform/db/writer-lock.server.ts";
 import { MOST_TOKENS, scopes, type ApiToken, type NewToken } from "./api-token.ts";
@@ -57,7 +58,7 @@ export async function findToken(db: Db, token: string, now: Date): Promise<ApiTo
     .select(COLUMNS)
     .where("token_hash", "=", sha256(token))
     .executeTakeFirst();
-  if (found) await noteUse(db, found, now);
+  if (found) await unlessUnwritable(noteUse(db, found, now), undefined);
   return found && asToken(found);
 }
 

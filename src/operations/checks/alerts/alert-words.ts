@@ -121,9 +121,9 @@ export const alertWords = dictionary(
       "Le montant d’un contrat annoncé à Google a changé, et Google ne corrige une conversion que pendant 54 jours, et seulement si le clic le permet. Google Ads garde l’ancien montant; il n’y a rien à faire. La demande est marquée dans son historique.",
     disk: "Le disque du serveur est presque plein",
     diskText:
-      "Il reste {megabytes} Mo. Quand il n’y aura plus de place, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
+      "Il reste {megabytes} Mo. Tant qu’il en reste si peu, les photos des visiteurs sont refusées; quand il n’y en aura plus du tout, aucune demande ne pourra être conservée. La personne qui s’occupe du serveur doit en libérer.",
     diskOver: "Le disque du serveur a de nouveau de la place",
-    diskOverText: "Il y en a assez pour les demandes et les copies de sauvegarde.",
+    diskOverText: "Il y en a assez pour les demandes, leurs photos et les copies de sauvegarde.",
     certificate: "Le certificat de votre site expire le {day}",
     certificateText:
       "Normalement, il se renouvelle tout seul, mais il n’y arrive pas. Après le {day}, les navigateurs avertiront vos visiteurs que le site n’est pas sûr. Montrez ceci à la personne qui s’occupe du serveur. Voici ce qui l’empêche\u00A0:",
@@ -255,9 +255,9 @@ export const alertWords = dictionary(
       "The amount of a job reported to Google has changed. Google corrects a conversion only within 54 days, and only if the click allows it. Google Ads keeps the old amount; there is nothing to do. The lead’s timeline records it.",
     disk: "The server’s disk is almost full",
     diskText:
-      "{megabytes} MB left. Once the disk is full, no request can be saved. Whoever looks after the server should free some space.",
+      "{megabytes} MB left. Until there is more, visitors’ photos are refused; once the disk is full, no request can be saved. Whoever looks after the server should free some space.",
     diskOver: "The server’s disk has space again",
-    diskOverText: "There is enough for requests and backups.",
+    diskOverText: "There is enough for requests, their photos and backups.",
     certificate: "Your website’s certificate expires on {day}",
     certificateText:
       "It normally renews by itself, but cannot. After {day}, browsers will warn your visitors that the site is not secure. Show this to whoever looks after the server. This is what stops it:",

@@ -216,7 +216,7 @@ testOnBothEngines(
   "nights without a backup and a disk that fills are told, shown and told again after a week",
   async (place) => {
     await using testApp = await openEnglish({ place, variables: withMail });
-    const machine = { uptime: DAY_MS, free: 150_000_000 };
+    const machine = { uptime: DAY_MS, free: 450_000_000 };
     const lookAt = (now: Date) =>
       sendAlerts({
         ...{ ...testApp.app, now: () => now, siteUrl: "https://site.example" },
@@ -227,7 +227,7 @@ testOnBothEngines(
     await lookAt(inDays(1.9));
     expect(await subjects(testApp)).toEqual(["The server’s disk is almost full"]);
 
-    machine.free = 250_000_000;
+    machine.free = 550_000_000;
     machine.uptime = 60_000;
     await lookAt(inDays(3));
     expect(await subjects(testApp)).toHaveLength(1);
@@ -236,11 +236,11 @@ testOnBothEngines(
     expect((await subjects(testApp)).slice(1)).toEqual(["No backup for 3 days"]);
     const owner = await testApp.signedIn();
     expect(await (await owner.request("/api/admin/troubles")).json()).toMatchObject([
-      { alert: { kind: "disk", megabytes: 150 } },
+      { alert: { kind: "disk", megabytes: 450 } },
       { alert: { kind: "backups", days: 3 } },
     ]);
 
-    machine.free = 350_000_000;
+    machine.free = 650_000_000;
     await testApp.app.backUp();
     await lookAt(inDays(0.1));
     expect((await subjects(testApp)).slice(2)).toEqual([

@@ -3,7 +3,7 @@ import { newestBackup } from "#src/operations/backups/stored-backups.server.ts";
 import { httpsFiles } from "#src/operations/https/https-files.server.ts";
 import { isEndingSoon } from "#src/operations/https/renewal.ts";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#src/platform/clock/durations.ts";
-import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
+import { freeBytes, LITTLE_ROOM } from "#src/platform/monitoring/free-bytes.server.ts";
 import type { AlertFinding } from "./alert.ts";
 
 /** Two nights without a backup are no accident. */
@@ -11,8 +11,8 @@ export const MOST_DAYS_WITHOUT_BACKUP = 2;
 /** After a start the next nightly backup has had its chance: from three in the morning on, each quarter of an hour. */
 const BACKED_UP_BY_MS = 4 * HOUR_MS;
 const MEGABYTE = 1_000_000;
-/** Bytes. Between the two an open alert stays open and no new one is raised. */
-export const [LITTLE_ROOM, ENOUGH_ROOM] = [200 * MEGABYTE, 300 * MEGABYTE];
+/** Bytes. Between little room and this an open alert stays open and no new one is raised. */
+const ENOUGH_ROOM = LITTLE_ROOM + 100 * MEGABYTE;
 
 /** A test gives one of its own. */
 export type Machine = { uptimeMs: () => number; freeBytes: (folder: string) => Promise<number> };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sayInOneLine } from "#src/platform/monitoring/explain-failure.ts";
-import { LITTLE_ROOM } from "#src/operations/checks/alerts/machine-checks.server.ts";
+import { LITTLE_ROOM } from "#src/platform/monitoring/free-bytes.server.ts";
 import { ok, failure, warning, type DoctorFinding } from "./doctor-finding.ts";
 
 const GIGABYTE = 1_000_000_000;
@@ -11,7 +11,8 @@ export async function examineDisk(dataDir: string): Promise<DoctorFinding> {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   const free = bavail * bsize;
   const says = `${(free / GIGABYTE).toFixed(1)} GB free, ${Math.round((100 * bavail) / blocks)} % of the disk`;
-  if (free < LITTLE_ROOM) return failure("Disk", `${says}: make room, or requests will wait in files`);
+  if (free < LITTLE_ROOM)
+    return failure("Disk", `${says}: make room: photos are refused, and soon requests will wait in files`);
   return free < GIGABYTE ? warning("Disk", `${says}: it will not last`) : ok("Disk", says);
 }
 

@@ -3,7 +3,7 @@ import { after, DAY_MS } from "#src/platform/clock/durations.ts";
 import { countOf } from "#src/platform/db/count-of.server.ts";
 import type { Db } from "#src/platform/db/db.server.ts";
 import type { Schema } from "#src/platform/db/schema.ts";
-import { freeBytes } from "#src/platform/monitoring/free-bytes.server.ts";
+import { freeBytes, LITTLE_ROOM } from "#src/platform/monitoring/free-bytes.server.ts";
 
 const MEGABYTE = 1_000_000;
 
@@ -15,7 +15,6 @@ export type PhotoCeilings = {
   bytesOfDay: number;
   /** Bytes of requests that were never in the inbox. */
   bytesSetAside: number;
-  /** Bytes that stay free for requests, which are text. */
   freeBytes: number;
 };
 
@@ -23,7 +22,7 @@ const CEILINGS: PhotoCeilings = {
   photos: 40_000,
   bytesOfDay: 1_000 * MEGABYTE,
   bytesSetAside: 200 * MEGABYTE,
-  freeBytes: 500 * MEGABYTE,
+  freeBytes: LITTLE_ROOM,
 };
 
 type Asked = { leadId: string; dataDir: string };

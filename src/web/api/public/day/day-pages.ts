@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
+import { unlessUnwritable } from "#src/platform/monitoring/database-failure.ts";
 import { parseSentAct } from "#src/work/day-sheets/day-sheet.ts";
 import { recordAct, findTheirVisit } from "#src/work/day-sheets/helper-acts.server.ts";
 import { takeHelperPhoto } from "#src/work/day-sheets/helper-photos.server.ts";
@@ -50,17 +51,23 @@ type Handle = SecretPage<Opened>;
 
 function notTooOften(handle: Handle): Handle {
   return async (app, c, opened) => {
-    const allowed = await app.limits.take("day-sheet", clientAddress(c, app.env.TRUST_PROXY));
+    const allowed = await unlessUnwritable(app.limits.take("day-sheet", clientAddress(c, app.env.TRUST_PROXY)), {
+      ok: true,
+    });
     return allowed.ok ? handle(app, c, opened) : showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   };
 }
 
-/** An access and not a sign of a person: who reads without a script is told of too. Once an hour and address. */
 const showIt: Handle = async (app, c, opened) => {
-  const { ok: isFirst } = await app.limits.take("day-sheet-opened", clientAddress(c, app.env.TRUST_PROXY));
-  if (isFirst) await noteSheetOpened({ db: app.db, by: callerOf(app, c, "helper") }, opened.sheet, app.now());
+  await unlessUnwritable(noteOpened(app, c, opened), undefined);
   return showDay(app, c, opened);
 };
+
+/** An access and not a sign of a person: who reads without a script is told of too. Once an hour and address. */
+async function noteOpened(app: App, c: Context, { sheet }: Opened): Promise<void> {
+  const { ok: isFirst } = await app.limits.take("day-sheet-opened", clientAddress(c, app.env.TRUST_PROXY));
+  if (isFirst) await noteSheetOpened({ db: app.db, by: callerOf(app, c, "helper") }, sheet, app.now());
+}
 
 /** What the customer sent, of a visit that the link shows. */
 const sendPhoto: Handle = async (app, c, { sheet }) => {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
+import { unlessUnwritable } from "#src/platform/monitoring/database-failure.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { findInvoiceByToken, invoiceAddress, noteInvoiceViewed } from "#src/work/invoices/invoice-links.server.ts";
 import { invoicePdfName } from "#src/work/pdf/pdf-maker.server.ts";
@@ -63,7 +64,7 @@ const showIt: Handle = async (app, c, { invoice, token }) => {
 
 const sendPdf: Handle = async (app, c, { invoice, token }) => {
   const address = clientAddress(c, app.env.TRUST_PROXY);
-  const allowed = await app.limits.take("quote-pdf", address);
+  const allowed = await unlessUnwritable(app.limits.take("quote-pdf", address), { ok: true });
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   const { document, settled } = invoice;
   const language = languageAsked(c, invoice);

@@ -1,6 +1,7 @@
 import { attachment } from "#src/web/http/send-file.ts";
 import { Hono, type Context } from "hono";
 import type { App } from "#src/app.ts";
+import { unlessUnwritable } from "#src/platform/monitoring/database-failure.ts";
 import { customerNetwork } from "#src/platform/network/ip-network.ts";
 import { noteViewed, openQuote } from "#src/work/quotes/answers/open-quote.server.ts";
 import { evidenceIn, loadQuoteEvents } from "#src/work/quotes/quote-events.server.ts";
@@ -75,7 +76,7 @@ const sendPdf: Handle = async (app, c, { quote, token }) => {
   if (quote.state === "withdrawn")
     return c.redirect(quoteLink({ address: linkPath("quoteLink", token), language, chosen: [] }), 303);
   const address = clientAddress(c, app.env.TRUST_PROXY);
-  const allowed = await app.limits.take("quote-pdf", address);
+  const allowed = await unlessUnwritable(app.limits.take("quote-pdf", address), { ok: true });
   if (!allowed.ok) return showLater(app, c, { status: 429, seconds: allowed.retryAfterSeconds });
   const { document, state } = quote;
   const evidence = isOpenQuote(state) ? undefined : evidenceIn(await loadQuoteEvents(app.db, quote.id));
