@@ -102,7 +102,13 @@ const filled = {
   integrations: {
     ...{ botCheckProvider: "altcha", turnstileSiteKey: "t", recaptchaSiteKey: "r", googleAnalyticsId: "G-ABC123" },
     ...{ conversionName: "first", qualifiedName: "second", wonName: "third", qualifiedFrom: "contacted" },
-    ...{ conversionCount: "one", qualifiedCount: "one", wonCount: "one", conversionValue: 5, conversionCurrency: "USD" },
+    ...{
+      conversionCount: "one",
+      qualifiedCount: "one",
+      wonCount: "one",
+      conversionValue: 5,
+      conversionCurrency: "USD",
+    },
     ...{ adUserData: "Granted", adPersonalization: "Denied" },
     ...{ webhookUrl: "https://example.com/hook", webhookSecret: "0123456789abcdef" },
     ...{ webhookOnLead: false, webhookOnIdea: false, webhookOnAlert: false },
