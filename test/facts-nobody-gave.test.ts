@@ -25,13 +25,11 @@ const towns = [
   { locality: "Lethbridge", region: "AB", areas: ["Lethbridge", "Coaldale"] },
 ];
 
-type Wishes = { areas?: string[]; services?: string[]; promises?: object };
-
-async function publish(testApp: TestApp, pack: string, more: Wishes & object) {
+async function publish(testApp: TestApp, pack: string, more: object) {
   const { app, db } = testApp;
-  const { areas = [], services, promises = {}, ...place }: Wishes = more;
+  const { areas = [], promises = {}, ...place }: { areas?: string[]; promises?: object } = more;
   const business = { name: "Atelier Beauséjour", phone: "506 555-0133", email: "info@beausejour.example", ...place };
-  const read = parseSetUp({ pack, business, areas, services, promises });
+  const read = parseSetUp({ pack, business, areas, promises });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   await setUp({ db, secretKey: () => app.secretKey, username: "owner" }, read.values, { now, replace: true });
   const cache = { ...{ db, env: app.env, now: app.now }, assets: { css: "", bootstrap: "" }, renderPage };
@@ -83,16 +81,6 @@ for (const town of towns)
       expect(JSON.stringify(when)).not.toMatch(/\d/);
     },
   );
-
-test("who has not said where each service goes, is not said to keep any of them closer", async () => {
-  await using testApp = await openTestApp();
-  const offered = { ...towns[1], services: ["lawn", "landscaping", "hedges"] };
-  for (const [path, text] of await publish(testApp, "landscaping-and-snow", offered))
-    expect(
-      text.match(/environs pour l’[^.<]*|nearby for [^.<]*|around Gatineau for [^.<]*/)?.[0],
-      path,
-    ).toBeUndefined();
-});
 
 test.each(packNames)("what its owner says is true stands in the pack %s, and goes again everywhere", async (pack) => {
   await using testApp = await openTestApp();
