@@ -92,9 +92,9 @@ test("with the keyboard alone an appointment is planned from an hour, moved and 
   await expectNoAxeViolationsInBothThemes(page);
   await page.keyboard.type("tremb");
   await expect(dialog.getByRole("button", { name: "Marie Tremblay" })).toBeVisible();
-  // What is shown may still be the answer to what was typed before: Enter is repeated as a person would.
+  // What is shown may still be the answer to what was typed before: Enter is repeated while the search is there.
   await expect(async () => {
-    await press("Enter");
+    if (await dialog.getByRole("searchbox").isVisible()) await press("Enter");
     await expect(dialog.getByLabel("Day", { exact: true })).toHaveValue("2027-03-09", { timeout: 1_000 });
   }).toPass();
   await expect(dialog.getByLabel("From")).toHaveValue("08:00");
