@@ -137,6 +137,16 @@ test.each(Object.keys(filled) as (keyof typeof filled)[])(
   },
 );
 
+test("new hours are shown where the form does not say whether", async () => {
+  await using testApp = await openSettingsApp();
+  const { showHours: _, ...form } = (await testApp.settings()).business.values;
+  expect((await testApp.put("business", 0, { ...form, showHours: false })).status).toBe(200);
+  expect((await testApp.put("business", 1, { ...form, companyName: "Nordet" })).status).toBe(200);
+  expect((await testApp.settings()).business.values.showHours).toBe(false);
+  expect((await testApp.put("business", 2, { ...form, operatingHours: "Mon-Fri 7-17" })).status).toBe(200);
+  expect((await testApp.settings()).business.values.showHours).toBe(true);
+});
+
 test("a secret is sealed, never sent back, kept when left blank and removed on demand", async () => {
   await using testApp = await openSettingsApp();
   const secretKey = testApp.app.secretKey;

@@ -145,9 +145,13 @@ async function finish<Values extends object, Shown>(app: App, c: Context, saving
   }
 }
 
-/** What was not sent stays as it is, as where a page of a former version is still open; a secret does so by itself. */
+/**
+ * What was not sent stays as it is, as where a page of a former version is still open, instead of the value that parsing
+ * gave it. What is undefined then, and a secret, the saving keeps by itself.
+ */
 function keepAbsent<Values extends object>({ version, values, given }: Sent<Values>, stored: object): Edit<Values> {
-  const kept = Object.entries(stored).filter(([name, value]) => !Object.hasOwn(given, name) && !isSecretState(value));
+  const isDefault = (name: string) => !Object.hasOwn(given, name) && Reflect.get(values, name) !== undefined;
+  const kept = Object.entries(stored).filter(([name, value]) => isDefault(name) && !isSecretState(value));
   return { version, values: { ...values, ...Object.fromEntries(kept) } };
 }
 
